@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Dollars, FilledText, Id, ImageUrl, IsoDate, Text } from './fields.ts';
+import { Event } from './events.ts';
+
+export const Category = z.object({
+  id: Id,
+  slug: FilledText,
+  name: FilledText,
+  description: Text,
+  image: ImageUrl,
+});
+export type Category = z.infer<typeof Category>;
+
+export const Artwork = z.object({
+  id: Id,
+  title: FilledText,
+  image: ImageUrl,
+  medium: FilledText,
+  description: Text,
+  price: Dollars,
+  dimensions: Text,
+  createdAt: IsoDate,
+  /** Shown as Bestseller. */
+  isFeatured: z.boolean('must be true or false'),
+  isSold: z.boolean('must be true or false'),
+  artistId: Id,
+  categoryId: Id,
+});
+export type Artwork = z.infer<typeof Artwork>;
+
+export const Artist = z.object({
+  id: Id,
+  fullName: FilledText,
+  bio: Text,
+  profileImage: ImageUrl,
+  /** painter, pet_artist, filmmaker, performance_artist or musician; any other reads Artist. */
+  artistType: Text,
+});
+export type Artist = z.infer<typeof Artist>;
+
+/** The answer of an artist's page and of the featured artist; events are the upcoming ones, ascending. */
+export const ArtistPortfolio = z.object({
+  artist: Artist,
+  artworks: z.array(Artwork),
+  events: z.array(Event),
+});
+export type ArtistPortfolio = z.infer<typeof ArtistPortfolio>;
+
+/** The featured answer, whose missing parts hide their part of the section. */
+export const FeaturedArtist = z.object({
+  artist: Artist,
+  artworks: z.optional(z.array(Artwork)),
+  events: z.optional(z.array(Event)),
+});
+export type FeaturedArtist = z.infer<typeof FeaturedArtist>;

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { Credentials, RegisterUser, SignedIn, User } from './account.ts';
+import { AddCartItem, CartItem, UpdateCartItem } from './cart.ts';
+import { Artist, ArtistPortfolio, Artwork, Category, FeaturedArtist } from './catalog.ts';
+import { DomainInfo, Health } from './diagnostics.ts';
+import { endpoint } from './endpoint.ts';
+import { Event } from './events.ts';
+import { Id } from './fields.ts';
+import { PlacedOrder, PlaceOrder } from './orders.ts';
+
+const categoryFilter = { categoryId: z.optional(Id) };
+
+/** Every call of the specification's section 7, in its order. */
+export const endpoints = {
+  getCart: endpoint({
+    method: 'GET',
+    path: '/api/cart/:userId',
+    params: z.object({ userId: Id }),
+    answer: z.array(CartItem),
+  }),
+  addCartItem: endpoint({
+    method: 'POST',
+    path: '/api/cart',
+    body: AddCartItem,
+    answer: CartItem,
+  }),
+  updateCartItem: endpoint({
+    method: 'PUT',
+    path: '/api/cart/:itemId',
+    params: z.object({ itemId: Id }),
+    body: UpdateCartItem,
+    answer: CartItem,
+  }),
+  removeCartItem: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/:itemId',
+    params: z.object({ itemId: Id }),
+  }),
+  clearCart: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/user/:userId',
+    params: z.object({ userId: Id }),
+  }),
+  getFeaturedArtist: endpoint({
+    method: 'GET',
+    path: '/api/artists/featured',
+    answer: FeaturedArtist,
+  }),
+  getCategories: endpoint({
+    method: 'GET',
+    path: '/api/categories',
+    answer: z.array(Category),
+  }),
+  getArtworks: endpoint({
+    method: 'GET',
+    path: '/api/artworks',
+    query: z.object(categoryFilter),
+    answer: z.array(Artwork),
+  }),
+  getArtwork: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id',
+    params: z.object({ id: Id }),
+    answer: Artwork,
+  }),
+  getArtists: endpoint({
+    method: 'GET',
+    path: '/api/artists',
+    answer: z.array(Artist),
+  }),
+  getArtist: endpoint({
+    method: 'GET',
+    path: '/api/artists/:id',
+    params: z.object({ id: Id }),
+    answer: ArtistPortfolio,
+  }),
+  getEvents: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    query: z.object({
+      upcoming: z.optional(z.boolean('must be true or false')),
+      ...categoryFilter,
+    }),
+    answer: z.array(Event),
+  }),
+  getEvent: endpoint({
+    method: 'GET',
+    path: '/api/events/:id',
+    params: z.object({ id: Id }),
+    answer: Event,
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    body: PlaceOrder,
+    answer: PlacedOrder,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: Credentials,
+    answer: SignedIn,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+  }),
+  registerUser: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    body: RegisterUser,
+    answer: User,
+  }),
+  getDomainInfo: endpoint({
+    method: 'GET',
+    path: '/api/domain-info',
+    answer: DomainInfo,
+  }),
+  getHealth: endpoint({
+    method: 'GET',
+    path: '/health',
+    answer: Health,
+  }),
+};
+
+export type EndpointName = keyof typeof endpoints;

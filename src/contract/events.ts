@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Dollars, FilledText, Id, ImageUrl, LocalDateTime, Text } from './fields.ts';
+
+export const Event = z.object({
+  id: Id,
+  title: FilledText,
+  description: Text,
+  image: ImageUrl,
+  date: LocalDateTime,
+  venue: Text,
+  location: Text,
+  /** What a ticket costs. */
+  minPrice: Dollars,
+  /** Premium Admission where greater than `minPrice`; shown, never sold (readings O-20). */
+  maxPrice: Dollars,
+  artistId: Id,
+  categoryId: Id,
+});
+export type Event = z.infer<typeof Event>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Dollars, Id, Quantity } from './fields.ts';
+
+const oneOfBoth = z.refine<{ artworkId: number | null; eventId: number | null }>(
+  (item) => (item.artworkId === null) !== (item.eventId === null),
+  { error: 'or eventId must be given, the other one null', path: ['artworkId'] },
+);
+
+const orderItemFields = {
+  artworkId: z.nullable(Id),
+  eventId: z.nullable(Id),
+  quantity: Quantity,
+  /** Price of one piece. */
+  price: Dollars,
+};
+
+export const OrderStatus = z.literal('pending', 'must be pending');
+
+/** What checkout sends; `orderId` is 0 because the backend assigns the real one (readings R-27). */
+export const PlaceOrder = z.object({
+  order: z.object({ userId: Id, total: Dollars, status: OrderStatus }),
+  items: z
+    .array(
+      z.object({ orderId: z.int('must be a whole number'), ...orderItemFields }).check(oneOfBoth),
+    )
+    .check(z.minLength(1, 'must not be empty'), z.maxLength(1_000, 'are too many')),
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+export const OrderItem = z.object({ orderId: Id, ...orderItemFields }).check(oneOfBoth);
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const PlacedOrder = z.object({
+  order: z.object({ id: Id, userId: Id, total: Dollars, status: OrderStatus }),
+  items: z.array(OrderItem),
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;

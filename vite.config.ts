@@ -1,0 +1,24 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const address = { host: '127.0.0.1', port: 4173, strictPort: true };
+
+export default defineConfig({
+  plugins: [react(), tailwind()],
+  resolve: {
+    alias: {
+      // MSW asks the Public Suffix List only for cookies across hosts; the list weighs 110 KiB compressed.
+      tldts: new URL('./mocks/worker/registrable-domain.ts', import.meta.url).pathname,
+    },
+  },
+  preview: address,
+  server: { host: address.host },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['./src/testing/setup.ts'],
+    include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,115 @@
+import { create } from 'zustand';
+import type { CartItem } from '#src/contract/cart.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { notices } from '#src/copy/notices.ts';
+import { CART_USER_ID } from '#src/domain/cart.ts';
+import { request, send } from './http.ts';
+import { notify } from './toast.ts';
+
+/** What can be put into the cart. */
+export type Product = { artworkId: number } | { eventId: number };
+
+interface CartState {
+  items: CartItem[];
+  /** The list has been read at least once. */
+  hasLoaded: boolean;
+  /** Spec 4: set during each cart operation. */
+  isLoading: boolean;
+  /** Reads the list. */
+  load: () => Promise<void>;
+  /** Adds one piece and reads the list again; false when it could not be added. */
+  add: (product: Product) => Promise<boolean>;
+  /** Changes the local list after success, without another read (readings R-65). */
+  setQuantity: (itemId: number, quantity: number) => Promise<boolean>;
+  remove: (itemId: number) => Promise<boolean>;
+  clear: () => Promise<boolean>;
+}
+
+// The announcement of a change to the other tabs of this browser (readings R-65).
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('vernissage-cart');
+
+let operations = 0;
+/** Grows with every local change, so that a read begun before it is not taken for the newer state. */
+let changes = 0;
+
+export const useCart = create<CartState>((set, get) => {
+  /** Runs an operation with the loading flag up; a failure is told and answered with false. */
+  async function run(work: () => Promise<void>, failure: (typeof notices)[keyof typeof notices]) {
+    operations += 1;
+    set({ isLoading: true });
+    try {
+      await work();
+      return true;
+    } catch {
+      notify(failure);
+      return false;
+    } finally {
+      operations -= 1;
+      if (operations === 0) set({ isLoading: false });
+    }
+  }
+
+  function change(items: CartItem[]) {
+    changes += 1;
+    set({ items });
+    otherTabs?.postMessage('changed');
+  }
+
+  async function read(): Promise<void> {
+    const changesBefore = changes;
+    const items = await request(endpoints.getCart, { params: { userId: CART_USER_ID } });
+    if (changes !== changesBefore) return read();
+    set({ items, hasLoaded: true });
+  }
+
+  return {
+    items: [],
+    hasLoaded: false,
+    isLoading: false,
+
+    async load() {
+      await run(read, notices.cartNotLoaded);
+    },
+
+    async add(product) {
+      const failure = 'artworkId' in product ? notices.artworkNotAdded : notices.ticketsNotAdded;
+      const isAdded = await run(async () => {
+        const body = { userId: CART_USER_ID, ...product, quantity: 1 };
+        await send(endpoints.addCartItem, { body });
+        changes += 1;
+      }, failure);
+      if (!isAdded) return false;
+      notify(notices.itemAdded);
+      otherTabs?.postMessage('changed');
+      await get().load();
+      return true;
+    },
+
+    setQuantity(itemId, quantity) {
+      return run(async () => {
+        await send(endpoints.updateCartItem, { params: { itemId }, body: { quantity } });
+        change(get().items.map((item) => (item.id === itemId ? { ...item, quantity } : item)));
+        notify(notices.quantityUpdated);
+      }, notices.quantityNotUpdated);
+    },
+
+    remove(itemId) {
+      return run(async () => {
+        await send(endpoints.removeCartItem, { params: { itemId } });
+        change(get().items.filter(({ id }) => id !== itemId));
+        notify(notices.itemRemoved);
+      }, notices.itemNotRemoved);
+    },
+
+    clear() {
+      return run(async () => {
+        await send(endpoints.clearCart, { params: { userId: CART_USER_ID } });
+        change([]);
+        notify(notices.cartCleared);
+      }, notices.cartNotCleared);
+    },
+  };
+});
+
+otherTabs?.addEventListener('message', () => void useCart.getState().load());

@@ -1,0 +1,141 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+
+/**
+ * What a failed call raises.
+ *
+ * - `refused`: the answer was not ok; the message reads `{status}: {body text, else status text}` (readings R-62)
+ * - `unusable`: the answer was ok and is not what the contract promises
+ * - `unreachable`: the call itself failed, there was no answer
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly reason: 'refused' | 'unusable' | 'unreachable';
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  /** Body text of the answer, which for a refusal may be the envelope `{"message": …}`. */
+  readonly text: string;
+
+  constructor(
+    reason: RequestError['reason'],
+    message: string,
+    answer: { status: number; text: string },
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.reason = reason;
+    this.status = answer.status;
+    this.text = answer.text;
+  }
+}
+
+/** A 404, or an ok answer without content, means that the thing does not exist (readings R-18). */
+export function isMissing(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false;
+  const isEmpty = error.reason === 'unusable' && ['', 'null'].includes(error.text.trim());
+  return error.status === 404 || isEmpty;
+}
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [key in Name]?: Value }
+    : { [key in Name]: Value };
+
+/** The parts a call carries; each is required where the contract requires one of its fields. */
+export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>;
+
+interface LooseParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+let ready: Promise<unknown> | undefined;
+
+/** Holds every call until `backend` is there; a backend that fails to come fails the calls. */
+export function holdCallsUntil(backend: Promise<unknown> | undefined): void {
+  ready = backend;
+}
+
+/** Path and query of a call, which is also its cache key (readings R-56). */
+export function urlOf<E extends Endpoint>(
+  endpoint: E,
+  parts: Pick<LooseParts, 'params' | 'query'> = {},
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * Makes a call and reads its answer by the contract.
+ * @throws {RequestError} for every way in which it can fail; an abort is passed on as it is
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E> & { signal?: AbortSignal },
+): Promise<AnswerOf<E>> {
+  const response = await call(endpoint, parts);
+  const text = await response.text();
+  const parsed = endpoint.answer.safeParse(fromJson(text));
+  if (parsed.success) return parsed.data as AnswerOf<E>;
+  const answer = { status: response.status, text };
+  throw new RequestError(
+    'unusable',
+    `${response.status}: the answer of ${endpoint.path} is not usable`,
+    answer,
+    parsed.error,
+  );
+}
+
+/**
+ * Makes a call of whose answer only ok is read; any body will do (readings R-28).
+ * @throws {RequestError} when it is refused or unreachable
+ */
+export async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<void> {
+  await call(endpoint, parts as LooseParts);
+}
+
+async function call(
+  endpoint: Endpoint,
+  parts: LooseParts & { signal?: AbortSignal },
+): Promise<Response> {
+  await ready;
+  const hasBody = parts.body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(urlOf(endpoint, parts), {
+      method: endpoint.method,
+      credentials: 'include',
+      ...(hasBody && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(parts.body),
+      }),
+      ...(parts.signal && { signal: parts.signal }),
+    });
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RequestError('unreachable', reason, { status: 0, text: '' }, error);
+  }
+  if (response.ok) return response;
+  const text = await response.text();
+  const { status, statusText } = response;
+  throw new RequestError('refused', `${status}: ${text || statusText}`, { status, text });
+}
+
+/** The value of a JSON text; undefined where it is none. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Artwork } from '#src/contract/catalog.ts';
+
+/** Spec 9: half-open bands in dollars, so that no price is in two (readings R-7). */
+const PRICE_BANDS = {
+  'under-100': [0, 100],
+  '100-500': [100, 500],
+  '500-1000': [500, 1000],
+  '1000-up': [1000, Infinity],
+} as const satisfies Record<string, readonly [from: number, below: number]>;
+
+type PriceBand = keyof typeof PRICE_BANDS;
+
+export type Price = 'all' | PriceBand;
+export type Medium = 'all' | 'oil' | 'acrylic' | 'watercolor' | 'digital' | 'mixed media';
+export type Sort = 'newest' | 'oldest' | 'price-low-high' | 'price-high-low';
+
+export interface ArtworkFilters {
+  price: Price;
+  medium: Medium;
+  sort: Sort;
+}
+
+export const NO_FILTERS: ArtworkFilters = { price: 'all', medium: 'all', sort: 'newest' };
+
+const ORDERS: Record<Sort, (a: Artwork, b: Artwork) => number> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  oldest: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  'price-low-high': (a, b) => a.price - b.price,
+  'price-high-low': (a, b) => b.price - a.price,
+};
+
+/** The works a visitor asked for, in the order asked for; ties by id (readings R-9). Leaves the list alone. */
+export function selectArtworks(
+  artworks: readonly Artwork[],
+  { price, medium, sort }: ArtworkFilters,
+): Artwork[] {
+  const compare = ORDERS[sort];
+  return artworks
+    .filter((artwork) => isInBand(artwork.price, price) && isMedium(artwork.medium, medium))
+    .sort((a, b) => compare(a, b) || a.id - b.id);
+}
+
+function isInBand(dollars: number, band: Price): boolean {
+  if (band === 'all') return true;
+  const [from, below] = PRICE_BANDS[band];
+  return dollars >= from && dollars < below;
+}
+
+/** Spec 2: compared in lowercase; equality (readings R-8). */
+function isMedium(medium: string, wanted: Medium): boolean {
+  return wanted === 'all' || medium.toLowerCase() === wanted;
+}
+
+const RELATED = 4;
+
+/** Spec 2: up to four other works by the same artist. */
+export function moreByArtist(artwork: Artwork, works: readonly Artwork[]): Artwork[] {
+  return works.filter(({ id }) => id !== artwork.id).slice(0, RELATED);
+}
+
+/** Spec 2: up to four works of the same category by other artists. */
+export function youMayAlsoLike(artwork: Artwork, sameCategory: readonly Artwork[]): Artwork[] {
+  return sameCategory
+    .filter(({ id, artistId }) => id !== artwork.id && artistId !== artwork.artistId)
+    .slice(0, RELATED);
+}

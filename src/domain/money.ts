@@ -1,0 +1,38 @@
+/** Money inside the shop: whole US cents. Dollars live on the wire only. */
+export type Cents = number & { readonly unit: 'cents' };
+
+/** Spec 9: shipping is flat, also above $200 (the shipping tab says otherwise on purpose, readings O-18). */
+const FLAT_SHIPPING = toCents(15);
+const TAX_PERCENT = 8;
+
+/** Whole cents of an amount in dollars. */
+export function toCents(dollars: number): Cents {
+  return Math.round(dollars * 100) as Cents;
+}
+
+/** The wire's dollars, with at most two decimals. */
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+export function times(price: Cents, quantity: number): Cents {
+  return (price * quantity) as Cents;
+}
+
+export function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => (total + amount) as Cents, 0 as Cents);
+}
+
+export interface Totals {
+  subtotal: Cents;
+  shipping: Cents;
+  tax: Cents;
+  total: Cents;
+}
+
+/** Spec 9: shipping is 15 when the subtotal is above 0; tax is 8 %, rounded once, half up (readings R-47). */
+export function totalsOf(subtotal: Cents): Totals {
+  const shipping = subtotal > 0 ? FLAT_SHIPPING : (0 as Cents);
+  const tax = Math.round((subtotal * TAX_PERCENT) / 100) as Cents;
+  return { subtotal, shipping, tax, total: sum([subtotal, shipping, tax]) };
+}

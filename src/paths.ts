@@ -1,0 +1,33 @@
+/** Every address of the shop; the routes and all links read it here. */
+export const paths = {
+  home: '/',
+  artists: '/artists',
+  artist: (id: number | ':id') => `/artist/${id}`,
+  artworks: '/artworks',
+  artwork: (id: number | ':id') => `/artwork/${id}`,
+  category: (slugOrId: string | number) => `/category/${slugOrId}`,
+  events: '/events',
+  event: (id: number | ':id') => `/event/${id}`,
+  consulting: '/consulting',
+  signUp: '/signup',
+  artistSignUp: '/artist-signup',
+  cart: '/cart',
+  checkout: '/checkout',
+  signIn: '/signin',
+  domainTest: '/domain-test',
+
+  // Linked and without a page on purpose: they land on the 404 page (readings O-2, O-3).
+  account: '/account',
+  orders: '/orders',
+  wishlist: '/wishlist',
+  about: '/about',
+  artistSubmissions: '/artist-submissions',
+  venues: '/venues',
+  pricing: '/pricing',
+  shipping: '/shipping',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  mixedMedia: '/mixed-media',
+} as const;

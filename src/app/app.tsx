@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '#src/data/query-client.ts';
+import { routes } from './routes.tsx';
+
+/** The shop, under whatever path the site lives. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() =>
+    createBrowserRouter(routes, { basename: import.meta.env.BASE_URL }),
+  );
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

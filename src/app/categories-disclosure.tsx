@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { cx } from '#src/ui/cx.ts';
+import { CATEGORY_LINKS } from './destinations.ts';
+
+/** A disclosure of the categories' slugs; there is no page of categories (readings R-50). */
+export function CategoriesDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  function handleBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc and blur bubble from the button and the links
+    <div
+      className="relative"
+      onBlur={handleBlur}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className="hover:text-accent flex min-h-11 items-center gap-1"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Categories
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+        />
+      </button>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="rounded-control bg-paper shadow-float absolute top-full -left-4 z-40 w-56 py-2 forced-colors:border"
+      >
+        {CATEGORY_LINKS.map(({ label, slug }) => (
+          <li key={slug}>
+            <Link
+              to={paths.category(slug)}
+              className="hover:bg-wall hover:text-accent flex min-h-11 items-center px-4 focus-visible:-outline-offset-2"
+              onClick={() => setOpen(false)}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { STRIP_LINKS } from './destinations.ts';
+
+// Opened by a tap, and only where the screen is small.
+const MobileOverlay = lazy(async () => ({
+  default: (await import('./mobile-overlay.tsx')).MobileOverlay,
+}));
+
+const ITEM =
+  'flex min-h-11 items-center text-14 whitespace-nowrap hover:text-accent focus-visible:-outline-offset-2 aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8';
+
+/** The categories under the header; on small screens it scrolls sideways and ends in More (readings R-50). */
+export function CategoryStrip() {
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  return (
+    <nav aria-label="Categories" className="border-hairline border-b">
+      <ul className="page flex h-11 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1.5rem,#000_calc(100%-2.5rem),transparent)] lg:gap-9">
+        {STRIP_LINKS.map(({ label, to }) => (
+          <li key={to} className="snap-start">
+            <NavLink to={to} className={ITEM}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="snap-end lg:hidden">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={ITEM}
+            onClick={() => setOverlayOpen(true)}
+          >
+            More
+          </button>
+        </li>
+      </ul>
+      {isOverlayOpen && (
+        <Suspense>
+          <MobileOverlay onClose={() => setOverlayOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '#src/paths.ts';
+
+/** Spec 2: the categories of the header and the strip. */
+export const CATEGORY_LINKS = [
+  { label: 'Paintings', slug: 'paintings' },
+  { label: 'Pet Portraits', slug: 'pet-portraits' },
+  { label: 'Film', slug: 'film' },
+  { label: 'Performance Art', slug: 'performance-art' },
+  { label: 'Live Music', slug: 'live-music' },
+] as const;
+
+/** The strip's links: the categories and Events. */
+export const STRIP_LINKS = [
+  ...CATEGORY_LINKS.map(({ label, slug }) => ({ label, to: paths.category(slug) })),
+  { label: 'Events', to: paths.events },
+];
+
+/** The footer's columns; what has no page lands on the 404 page (readings O-3). */
+export const FOOTER_COLUMNS = [
+  {
+    heading: 'Shop',
+    links: [
+      ...STRIP_LINKS.slice(0, 5),
+      // No page of its own in the footer (readings R-4).
+      { label: 'Mixed Media', to: paths.mixedMedia },
+    ],
+  },
+  {
+    heading: 'Discover',
+    links: [
+      { label: 'Artworks', to: paths.artworks },
+      { label: 'Artists', to: paths.artists },
+      { label: 'Events', to: paths.events },
+      { label: 'Consulting', to: paths.consulting },
+    ],
+  },
+  {
+    heading: 'For Artists',
+    links: [
+      { label: 'Artist Sign Up', to: paths.artistSignUp },
+      { label: 'Artist Submissions', to: paths.artistSubmissions },
+      { label: 'Venues', to: paths.venues },
+      { label: 'Pricing', to: paths.pricing },
+    ],
+  },
+  {
+    heading: 'Help',
+    links: [
+      { label: 'About', to: paths.about },
+      { label: 'Shipping', to: paths.shipping },
+      { label: 'FAQ', to: paths.faq },
+      { label: 'Privacy', to: paths.privacy },
+      { label: 'Terms', to: paths.terms },
+      { label: 'Cookies', to: paths.cookies },
+    ],
+  },
+] as const;

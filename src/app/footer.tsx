@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { BRAND } from '#src/copy/titles.ts';
+import { paths } from '#src/paths.ts';
+import { FOOTER_COLUMNS } from './destinations.ts';
+
+export function Footer() {
+  return (
+    <footer className="border-hairline border-t">
+      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <Link to={paths.home} className="text-28 inline-flex min-h-11 items-center font-serif">
+            {BRAND}
+          </Link>
+          <p className="text-muted mt-2 max-w-[26ch]">
+            Original art and live events, straight from the people who make them.
+          </p>
+        </div>
+        {FOOTER_COLUMNS.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className="eyebrow text-muted font-sans">{heading}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className="hover:text-accent flex min-h-11 items-center">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page border-hairline text-14 text-muted border-t py-6">
+        Demo data. Nothing you enter leaves this browser.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,115 @@
+import { Menu, Search, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf } from '#src/copy/format.ts';
+import { BRAND } from '#src/copy/titles.ts';
+import { useCart } from '#src/data/cart.ts';
+import { useSession } from '#src/data/session.ts';
+import { countPieces } from '#src/domain/cart.ts';
+import { paths } from '#src/paths.ts';
+import { InertButton } from '#src/ui/inert-button.tsx';
+import { CategoriesDisclosure } from './categories-disclosure.tsx';
+
+// Only somebody signed in needs the menu and its library.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
+
+const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
+
+export function Header() {
+  return (
+    <header className="border-hairline border-b">
+      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 lg:flex lg:h-18 lg:gap-x-8 lg:py-0">
+        <Link
+          to={paths.home}
+          className="text-22 md:text-28 flex min-h-11 items-center font-serif tracking-tight"
+        >
+          {BRAND}
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-7 lg:flex">
+          <CategoriesDisclosure />
+          <Link to={paths.events} className={NAV_LINK}>
+            Events
+          </Link>
+          <Link to={paths.artists} className={NAV_LINK}>
+            Artists
+          </Link>
+        </nav>
+        <SearchBox />
+        <div className="col-start-2 row-start-1 flex items-center justify-end gap-1 lg:gap-3">
+          <CartLink />
+          <Account />
+          {/* Spec 2: the menu button never opens the overlay; the strip's More does (readings O-17). */}
+          <InertButton
+            aria-label="Menu"
+            className="flex size-11 items-center justify-center lg:hidden"
+          >
+            <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
+          </InertButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Spec 2: no behaviour shown; Enter leaves everything alone (readings O-16). */
+function SearchBox() {
+  return (
+    <form
+      role="search"
+      className="relative col-span-2 lg:ml-auto lg:w-80"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Search
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.5}
+        className="text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
+      />
+      <input
+        type="search"
+        aria-label="Search"
+        placeholder="Search"
+        className="rounded-control border-control bg-paper placeholder:text-muted hover:border-ink min-h-11 w-full border pr-3 pl-10"
+      />
+    </form>
+  );
+}
+
+function CartLink() {
+  const pieces = useCart((cart) => countPieces(cart.items));
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={pieces > 0 ? `Cart, ${countOf(pieces, 'item')}` : 'Cart'}
+      className="hover:text-accent relative flex size-11 items-center justify-center"
+    >
+      <ShoppingBag aria-hidden="true" size={22} strokeWidth={1.5} />
+      {pieces > 0 && (
+        <span
+          aria-hidden="true"
+          className="bg-accent text-12 text-paper absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full px-1 font-semibold tabular-nums"
+        >
+          {pieces}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Account() {
+  const user = useSession((session) => session.user);
+  if (!user) {
+    return (
+      <Link to={paths.signIn} className="hover:text-accent flex min-h-11 items-center px-1">
+        Sign In
+      </Link>
+    );
+  }
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}

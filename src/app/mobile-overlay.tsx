@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { FullScreenDialog } from '#src/ui/dialog.tsx';
+import { STRIP_LINKS } from './destinations.ts';
+
+const DESTINATIONS = [
+  { label: 'Home', to: paths.home },
+  ...STRIP_LINKS,
+  { label: 'Artworks', to: paths.artworks },
+  { label: 'Artists', to: paths.artists },
+  { label: 'Consulting', to: paths.consulting },
+  { label: 'Artist Sign Up', to: paths.artistSignUp },
+  { label: 'Become a Member', to: paths.signUp },
+  { label: 'Sign In', to: paths.signIn },
+  { label: 'Cart', to: paths.cart },
+];
+
+/** Every destination of the shop, for small screens. */
+export function MobileOverlay({ onClose }: { onClose: () => void }) {
+  return (
+    <FullScreenDialog title="Menu" onClose={onClose}>
+      <nav aria-label="All pages" className="page py-4">
+        <ul>
+          {DESTINATIONS.map(({ label, to }) => (
+            <li key={to} className="border-hairline border-b">
+              <Link
+                to={to}
+                className="text-22 hover:text-accent flex min-h-14 items-center font-serif"
+                onClick={onClose}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { ArrivalContext } from '#src/components/arrival.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Notifications } from './notifications.tsx';
+
+/** What every page stands in. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+  const [announcement, announce] = useState('');
+  const arrivals = useMemo(() => ({ arrivedAt, announce }), []);
+  const main = useRef<HTMLElement>(null);
+
+  return (
+    <ArrivalContext value={arrivals}>
+      <a
+        href="#main"
+        className="bg-ink text-paper sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to main content
+      </a>
+      <Header />
+      <CategoryStrip />
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[70vh] outline-none">
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <Notifications />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ScrollRestoration />
+    </ArrivalContext>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Artwork } from '#src/contract/catalog.ts';
+import { Button, type ButtonVariant } from '#src/ui/button.tsx';
+import { useAddToCart } from './add-to-cart.ts';
+
+/** Puts one work into the cart; a sold one cannot be added and says so (readings R-25). */
+export function AddToCartButton({
+  artwork,
+  variant = 'secondary',
+  className,
+}: {
+  artwork: Pick<Artwork, 'id' | 'title' | 'isSold'>;
+  variant?: ButtonVariant;
+  className?: string;
+}) {
+  const { add, isAdding } = useAddToCart({ artworkId: artwork.id });
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      disabled={artwork.isSold}
+      aria-busy={isAdding}
+      onClick={() => void add()}
+    >
+      {artwork.isSold ? 'Sold' : 'Add to Cart'}
+      <span className="sr-only">, {artwork.title}</span>
+    </Button>
+  );
+}

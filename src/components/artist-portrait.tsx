@@ -1,0 +1,28 @@
+import type { Artist } from '#src/contract/catalog.ts';
+import { Picture } from './picture.tsx';
+
+/** An artist's portrait; where it does not load, the first letter of the name. */
+export function ArtistPortrait({
+  artist,
+  sizes,
+  className,
+}: {
+  artist: Pick<Artist, 'fullName' | 'profileImage'>;
+  sizes: string;
+  className?: string;
+}) {
+  return (
+    <Picture
+      image={artist.profileImage}
+      alt={artist.fullName}
+      sizes={sizes}
+      isCropped
+      {...(className && { className })}
+      fallback={
+        <span aria-hidden="true" className="text-48 font-serif">
+          {artist.fullName.charAt(0)}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { MattedPicture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Rating } from './rating.tsx';
+
+const SIZES = '(min-width: 64rem) 22vw, 45vw';
+
+/** A work as a museum label; the rating and "Artist Name" are the specification's own (readings O-6). */
+export function ArtworkCard({ artwork }: { artwork: Artwork }) {
+  const { id, title, medium, image, price, isFeatured, isSold } = artwork;
+  return (
+    <article className="group flex h-full flex-col">
+      {/* The title is the same link: the picture stays out of the tab order. */}
+      <Link to={paths.artwork(id)} tabIndex={-1} className="block overflow-hidden">
+        <MattedPicture
+          image={image}
+          alt={`${title}, ${medium}`}
+          sizes={SIZES}
+          pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+        />
+      </Link>
+      <div className="mt-4 flex flex-1 flex-col">
+        <p className="eyebrow text-accent min-h-[1.5em]">
+          {isFeatured && 'Bestseller'}
+          {isFeatured && isSold && ' · '}
+          {isSold && 'Sold'}
+        </p>
+        <h3 className="text-18 md:text-22 mt-1 leading-snug italic">
+          <Link to={paths.artwork(id)} className="hover:text-accent">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-14 text-muted">Artist Name</p>
+        <Rating className="mt-1.5 flex-wrap gap-y-0" />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+          <Price dollars={price} />
+          <AddToCartButton artwork={artwork} variant="tertiary" className="text-14" />
+        </div>
+      </div>
+    </article>
+  );
+}

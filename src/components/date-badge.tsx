@@ -1,0 +1,25 @@
+import { formatBadge, formatDate, formatTime } from '#src/copy/format.ts';
+import { cx } from '#src/ui/cx.ts';
+
+/** "DEC" over "5". */
+export function DateBadge({ date, className }: { date: string; className?: string }) {
+  const { month, day } = formatBadge(date);
+  return (
+    <time
+      dateTime={date}
+      className={cx('bg-paper flex flex-col items-center px-3 py-2 leading-none', className)}
+    >
+      <span className="eyebrow text-accent">{month}</span>
+      <span className="text-28 mt-1 font-serif">{day}</span>
+    </time>
+  );
+}
+
+/** "Dec 5, 2026, 7:30 PM" */
+export function EventTime({ date, className }: { date: string; className?: string }) {
+  return (
+    <time dateTime={date} className={className}>
+      {formatDate(date)}, {formatTime(date)}
+    </time>
+  );
+}

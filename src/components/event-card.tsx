@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { Event } from '#src/contract/events.ts';
+import { formatPriceRange, formatTime } from '#src/copy/format.ts';
+import { eventLabel } from '#src/domain/events.ts';
+import { paths } from '#src/paths.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { DateBadge } from './date-badge.tsx';
+import { GetTicketsButton } from './get-tickets-button.tsx';
+import { Picture } from './picture.tsx';
+
+const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
+
+/** An event with its date badge, place and price. */
+export function EventCard({ event }: { event: Event }) {
+  const { id, title, image, date, venue, location } = event;
+  return (
+    <article className="group flex h-full flex-col">
+      <div className="relative">
+        <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
+          <Picture
+            image={image}
+            alt={title}
+            sizes={SIZES}
+            isCropped
+            className="aspect-3/2 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+          />
+        </Link>
+        <DateBadge date={date} className="absolute top-4 left-4" />
+      </div>
+      <div className="mt-4 flex flex-1 flex-col">
+        <p className="eyebrow text-muted">
+          {eventLabel(event)} · {formatTime(date)}
+        </p>
+        <h3 className="text-22 mt-1">
+          <Link to={paths.event(id)} className="hover:text-accent">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-14 text-muted mt-1">
+          {venue}
+          <br />
+          {location}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+          <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
+          <GetTicketsButton event={event} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The cards' geometry while they load. */
+export function EventCardsSkeleton({ count }: { count: number }) {
+  return (
+    <Loading label="events" className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-3/2" />
+          <Skeleton className="mt-5 h-4 w-2/5" />
+          <Skeleton className="mt-3 h-7 w-4/5" />
+          <Skeleton className="mt-3 h-10 w-3/5" />
+          <Skeleton className="mt-4 h-12 w-full" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatCents } from '#src/copy/format.ts';
+import type { Totals } from '#src/domain/money.ts';
+
+/** Subtotal, shipping, tax and total. */
+export function OrderTotals({ totals }: { totals: Totals }) {
+  const rows = [
+    ['Subtotal', totals.subtotal],
+    ['Shipping', totals.shipping],
+    ['Tax', totals.tax],
+  ] as const;
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd>{formatCents(amount)}</dd>
+        </div>
+      ))}
+      <div className="border-hairline text-18 mt-2 flex justify-between gap-4 border-t pt-4 font-semibold">
+        <dt>Total</dt>
+        <dd>{formatCents(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { thumbHashToDataURL } from 'thumbhash';
+
+export interface PictureSource {
+  src: string;
+  srcSet: string | undefined;
+  width: number | undefined;
+  height: number | undefined;
+  /** A tiny blurred preview as a data URL. */
+  placeholder: string | undefined;
+}
+
+/**
+ * Reads an image URL of the contract. A relative one belongs to the site. The fragment, where there is
+ * one, describes the file: `#w=1280&h=960&small=480&hash=…`, with the same name ending in `-480`
+ * holding the small size and `hash` a ThumbHash in base64url. A plain URL works too, without the extras.
+ */
+export function readImageUrl(image: string): PictureSource {
+  const [path = '', fragment = ''] = image.split('#');
+  const src = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
+  const facts = new URLSearchParams(fragment);
+  const width = positive(facts.get('w'));
+  const height = positive(facts.get('h'));
+  const small = positive(facts.get('small'));
+  return {
+    src,
+    srcSet:
+      width && small
+        ? `${src.replace(`-${width}.`, `-${small}.`)} ${small}w, ${src} ${width}w`
+        : undefined,
+    width,
+    height,
+    placeholder: placeholderOf(facts.get('hash')),
+  };
+}
+
+function positive(text: string | null): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+const decoded = new Map<string, string | undefined>();
+
+function placeholderOf(hash: string | null): string | undefined {
+  if (!hash) return undefined;
+  if (!decoded.has(hash)) decoded.set(hash, decode(hash));
+  return decoded.get(hash);
+}
+
+/** A hash that is none gives no preview: the picture itself is what matters. */
+function decode(hash: string): string | undefined {
+  try {
+    const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'));
+    return thumbHashToDataURL(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+
+/** The way back from what does not exist. */
+export function ReturnHome() {
+  return (
+    <Link to={paths.home} className={buttonLook('primary')}>
+      Return to Home
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'tertiary';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 text-center font-medium transition-colors duration-150 ease-out';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary:
+    'min-h-12 rounded-control bg-ink px-6 py-2 text-paper hover:bg-accent active:bg-accent disabled:bg-wall disabled:text-muted aria-disabled:bg-wall aria-disabled:text-muted forced-colors:border',
+  secondary:
+    'min-h-12 rounded-control border border-ink px-6 py-2 hover:border-accent hover:text-accent active:bg-wall disabled:border-hairline disabled:bg-wall disabled:text-muted',
+  tertiary: 'link min-h-11 py-2 active:text-accent disabled:text-muted',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonLook(variant: ButtonVariant, className?: string): string {
+  return cx(BASE, VARIANTS[variant], className);
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+}
+
+export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
+  // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
+  return <button type={type} className={buttonLook(variant, className)} {...rest} />;
+}

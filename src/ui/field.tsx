@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+const CONTROL =
+  'min-h-12 w-full rounded-control border bg-paper px-3 text-16 transition-colors duration-150 hover:border-ink';
+
+interface FieldFrameProps {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string | undefined;
+  children: (ids: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    className: string;
+  }) => ReactNode;
+}
+
+function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+  const id = useId();
+  const message = error ?? hint;
+  return (
+    <div className={cx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-14 font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': message ? `${id}-message` : undefined,
+        'aria-invalid': error ? true : undefined,
+        className: cx(CONTROL, error ? 'border-danger' : 'border-control'),
+      })}
+      {message && (
+        <p
+          id={`${id}-message`}
+          className={cx('text-14', error ? 'text-danger font-medium' : 'text-muted')}
+        >
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Framed = Omit<FieldFrameProps, 'children'>;
+
+/** A labelled input; an error takes the hint's place and is tied to the input. */
+export function TextField({
+  label,
+  error,
+  hint,
+  className,
+  ...input
+}: Framed & Omit<ComponentProps<'input'>, keyof Framed>) {
+  return (
+    <FieldFrame {...{ label, error, hint, className }}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
+  );
+}
+
+/** A labelled native select. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  className,
+  children,
+  ...select
+}: Framed & Omit<ComponentProps<'select'>, keyof Framed>) {
+  return (
+    <FieldFrame {...{ label, error, hint, className }}>
+      {(control) => (
+        <select {...select} {...control}>
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+
+/** Spec 9: a swipe of 50 px or more dismisses. */
+const SWIPE_PX = 50;
+
+export interface Toast {
+  id: string;
+  tone: 'success' | 'destructive';
+  title: string;
+  description: string;
+  isLeaving: boolean;
+}
+
+interface ToasterProps {
+  toast: Toast | undefined;
+  onPause: () => void;
+  onResume: () => void;
+  onDismiss: (id: string) => void;
+}
+
+/** The region of notifications: F8 moves the focus into it, Esc gives it back (spec 9, readings R-60). */
+export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
+  const region = useRef<HTMLElement>(null);
+  const returnTo = useRef<Element | null>(null);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      if (!region.current?.contains(document.activeElement)) {
+        returnTo.current = document.activeElement;
+      }
+      region.current?.focus();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  function giveFocusBack() {
+    if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
+    returnTo.current = null;
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- F8 moves the focus here
+    <section
+      ref={region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      className="fixed inset-x-4 top-30 z-50 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-100"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') giveFocusBack();
+      }}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      {toast && (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onPause={onPause}
+          onResume={onResume}
+          onDismiss={() => {
+            if (region.current?.contains(document.activeElement)) giveFocusBack();
+            onDismiss(toast.id);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function ToastCard({
+  toast,
+  onPause,
+  onResume,
+  onDismiss,
+}: { toast: Toast; onDismiss: () => void } & Pick<ToasterProps, 'onPause' | 'onResume'>) {
+  const [swipe, setSwipe] = useState(0);
+  const start = useRef<number | undefined>(undefined);
+  const isSuccess = toast.tone === 'success';
+  const Icon = isSuccess ? CircleCheck : CircleAlert;
+
+  function handlePointerDown(event: PointerEvent) {
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    start.current = event.clientX;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+  }
+
+  function handlePointerMove(event: PointerEvent) {
+    if (start.current !== undefined) setSwipe(event.clientX - start.current);
+  }
+
+  function handlePointerUp(event: PointerEvent) {
+    if (start.current === undefined) return;
+    const distance = event.clientX - start.current;
+    start.current = undefined;
+    if (Math.abs(distance) >= SWIPE_PX) onDismiss();
+    else setSwipe(0);
+  }
+
+  return (
+    <div
+      className={cx(
+        'rounded-control bg-paper shadow-float flex touch-pan-y items-start gap-3 border-l-4 p-4 transition-[translate,opacity] duration-250 ease-out select-none starting:translate-y-3 starting:opacity-0 forced-colors:border',
+        isSuccess ? 'border-success' : 'border-danger',
+        toast.isLeaving && 'opacity-0',
+        swipe !== 0 && 'duration-0',
+      )}
+      style={swipe === 0 ? undefined : { translate: `${swipe}px 0` }}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={handlePointerUp}
+      onPointerCancel={() => {
+        start.current = undefined;
+        setSwipe(0);
+      }}
+    >
+      <Icon
+        aria-hidden="true"
+        size={20}
+        className={cx('mt-0.5 shrink-0', isSuccess ? 'text-success' : 'text-danger')}
+      />
+      <div role={isSuccess ? 'status' : 'alert'} className="text-14 min-w-0 flex-1">
+        <p className={cx('font-semibold', isSuccess ? 'text-success' : 'text-danger')}>
+          {toast.title}
+        </p>
+        <span className="sr-only">: </span>
+        <p>{toast.description}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Close notification"
+        className="text-muted hover:text-ink -m-2 flex size-11 shrink-0 items-center justify-center"
+        onClick={onDismiss}
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+}

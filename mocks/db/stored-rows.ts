@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { User } from '#src/contract/account.ts';
+import { FilledText, Id, Quantity } from '#src/contract/fields.ts';
+import { PlacedOrder } from '#src/contract/orders.ts';
+
+/** A cart line as stored: which artwork or event, not what it says; answers look that up. */
+export const CartRow = z.object({
+  id: Id,
+  userId: Id,
+  quantity: Quantity,
+  artworkId: z.optional(Id),
+  eventId: z.optional(Id),
+});
+export type CartRow = z.infer<typeof CartRow>;
+
+/** An order as stored: whole, with the day and time it was placed. */
+export const OrderRow = z.object({ id: Id, placedAt: FilledText, ...PlacedOrder.shape });
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** What is kept of a password: enough to recognise it, not enough to read it. */
+export const SealedPassword = z.object({
+  salt: z.string(),
+  iterations: z.int(),
+  hash: FilledText,
+});
+export type SealedPassword = z.infer<typeof SealedPassword>;
+
+/** An account as stored; the password never leaves the backend. */
+export const UserRow = z.object({ ...User.shape, id: Id, password: SealedPassword });
+export type UserRow = z.infer<typeof UserRow>;

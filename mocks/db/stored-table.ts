@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { type Entry, type Head, type Journal, memoryJournal, type News } from './journal.ts';
+import { type Identified, type Rows, Table } from './table.ts';
+
+/** The rows of a table inside a write; changes show once the write is done. */
+export interface WritableRows<Row extends Identified> extends Rows<Row> {
+  /** Adds a row under the next id. */
+  insert(row: Omit<Row, 'id'>): Row;
+  put(row: Row): Row;
+  remove(id: number): void;
+}
+
+/**
+ * A table whose rows outlive the page. Memory is a copy of the journal: every call first reads what
+ * other tabs wrote, and memory changes only after the journal has kept a change.
+ */
+export class StoredTable<Row extends Identified> {
+  readonly #schema: z.ZodMiniType<Row, Row>;
+  readonly #table: Table<Row>;
+  readonly #journal: Journal;
+  #head: Head = { revision: 0, lastId: 0 };
+  #lastSeededId = 0;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    schema: z.ZodMiniType<Row, Row>,
+    indexedBy: readonly (keyof Row)[],
+    journal: Journal = memoryJournal(),
+  ) {
+    this.#schema = schema;
+    this.#table = new Table(schema, indexedBy);
+    this.#journal = journal;
+  }
+
+  /** Rows at hand in memory, as of the last read or write. */
+  get size() {
+    return this.#table.size;
+  }
+
+  /**
+   * Adds the `seeds`, which every page starts with and none stores, and reads what is stored. A row
+   * that breaks its schema is put aside, so that it harms no start.
+   */
+  open(seeds: readonly Row[] = []): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#table.putAll(seeds);
+      this.#lastSeededId = Math.max(0, ...seeds.map(({ id }) => id));
+      const broken = await this.#catchUp(await this.#journal.read(0));
+      if (broken.length > 0) await this.#journal.quarantine(broken);
+    });
+  }
+
+  /** Answers from the newest rows, also those of other tabs. */
+  read<Result>(query: (rows: Rows<Row>) => Result): Promise<Result> {
+    return this.#inTurn(async () => {
+      await this.#catchUp(await this.#journal.read(this.#head.revision));
+      return query(this.#table);
+    });
+  }
+
+  /**
+   * Changes rows: all of `change` or, where it throws, nothing. `change` must not wait for anything,
+   * because the transaction would not.
+   */
+  write<Result>(change: (rows: WritableRows<Row>) => Result): Promise<Result> {
+    return this.#inTurn(async () => {
+      const entries: Entry[] = [];
+      let result: Result;
+      const head = await this.#journal.write(this.#head.revision, async (news) => {
+        await this.#catchUp(news);
+        let lastId = Math.max(news.head.lastId, this.#lastSeededId);
+        const put = (row: Row) => {
+          entries.push({ id: row.id, row });
+          return row;
+        };
+        result = change({
+          get: (id) => this.#table.get(id),
+          all: () => this.#table.all(),
+          where: (field, value) => this.#table.where(field, value),
+          insert: (row) => put(z.parse(this.#schema, { ...row, id: (lastId += 1) })),
+          put: (row) => put(z.parse(this.#schema, row)),
+          remove: (id) => entries.push({ id }),
+        });
+        return { lastId, entries };
+      });
+      await this.#catchUp({ head, entries });
+      return result!;
+    });
+  }
+
+  /** Brings memory up to date. @returns the ids of rows that break their schema and are left out */
+  async #catchUp({ head, entries }: News): Promise<number[]> {
+    const broken: number[] = [];
+    for (const { id, row } of entries.toSorted((a, b) => a.id - b.id)) {
+      if (row === undefined) {
+        this.#table.remove(id);
+        continue;
+      }
+      const parsed = z.safeParse(this.#schema, row);
+      if (parsed.success) await this.#table.put(parsed.data);
+      else broken.push(id);
+    }
+    this.#head = head;
+    return broken;
+  }
+
+  /** One call at a time: catching up twice at once would put rows twice. */
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastTurn.then(work);
+    this.#lastTurn = turn.catch(() => {});
+    return turn;
+  }
+}

@@ -1,0 +1,24 @@
+import { endpoints } from '#src/contract/endpoints.ts';
+import { byDate, isUpcoming } from '#src/domain/events.ts';
+import { localTime } from '#mocks/db/calendar.ts';
+import { notFound } from '#mocks/server/problem.ts';
+import { route } from '#mocks/server/route.ts';
+import type { Shop } from './shop.ts';
+
+/** Live events; lists are ascending by date (readings R-58). */
+export function eventRoutes({ database: { events }, clock }: Shop) {
+  return [
+    route(endpoints.getEvents, ({ query: { upcoming, categoryId } }) => {
+      const now = localTime(clock());
+      const asked =
+        categoryId === undefined ? events.all() : events.where('categoryId', categoryId);
+      return asked.filter((event) => !upcoming || isUpcoming(event, now)).sort(byDate);
+    }),
+
+    route(endpoints.getEvent, ({ params }) => {
+      const event = events.get(params.id);
+      if (!event) throw notFound('Event');
+      return event;
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  Nothing,
+  type ParamsOf,
+  type QueryOf,
+} from '#src/contract/endpoint.ts';
+import { notFound } from './problem.ts';
+import { readJson } from './request-body.ts';
+import { parsePart, searchValues, segmentValues } from './request-parts.ts';
+
+/** What a handler is given: the parts of the call, checked against the contract. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  url: URL;
+}
+
+/** Answers one endpoint: says what the contract promises or throws a `Problem`. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Result<E> | Promise<Result<E>>;
+
+type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+
+/** A call before it is checked: path segments by name as the URL has them. */
+export interface RawCall {
+  segments: Readonly<Record<string, string>>;
+  url: URL;
+  request: Request;
+}
+
+/** An endpoint with its handler. */
+export interface Route {
+  endpoint: Endpoint;
+  /** Of an answer that is no problem. */
+  status: number;
+  handle(call: RawCall): Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract and the handler that answers it. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    status: endpoint.answer === Nothing ? 204 : 200,
+    async handle({ segments, url, request }) {
+      const params = z.safeParse(endpoint.params, segmentValues(segments));
+      // Readings R-66: what is no id names nothing.
+      if (!params.success) throw notFound('Resource');
+      const query = parsePart(endpoint.query, searchValues(url.searchParams), 'query');
+      const body =
+        endpoint.body === Nothing
+          ? undefined
+          : parsePart(endpoint.body, await readJson(request), 'body');
+      return handler({
+        params: params.data,
+        query,
+        body,
+        url,
+      } as Call<E>);
+    },
+  };
+}
+
+/** Like `route`, for a call that makes something new. */
+export function creating<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { ...route(endpoint, handler), status: 201 };
+}

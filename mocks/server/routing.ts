@@ -1,0 +1,39 @@
+import type { Route } from './route.ts';
+
+export interface Match {
+  route: Route;
+  segments: Record<string, string>;
+}
+
+/** Whether a path belongs to the backend: everything else is a file or a page. */
+export function isBackendPath(path: string): boolean {
+  return path === '/health' || path === '/api' || path.startsWith('/api/');
+}
+
+/**
+ * The routes of a path, one per method at most, found by the path alone. Literal segments win over
+ * parameters (readings R-66): /api/artists/featured is no artist's id.
+ */
+export function matchPath(routes: readonly Route[], path: string): Match[] {
+  const matches = routes.flatMap((route) => {
+    const segments = segmentsOf(route.endpoint.path, path);
+    return segments ? [{ route, segments }] : [];
+  });
+  const fewestParameters = Math.min(...matches.map(parameterCount));
+  return matches.filter((match) => parameterCount(match) === fewestParameters);
+}
+
+const parameterCount = ({ segments }: Match) => Object.keys(segments).length;
+
+function segmentsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const names = pattern.split('/');
+  const values = path.split('/');
+  if (names.length !== values.length) return undefined;
+  const segments: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index]!;
+    if (name.startsWith(':') && value !== '') segments[name.slice(1)] = value;
+    else if (name !== value) return undefined;
+  }
+  return segments;
+}

@@ -1,0 +1,96 @@
+import { createBackend } from './handlers/backend.ts';
+import type { Answer } from './server/answer.ts';
+import { backendState } from './transport/backend-state.ts';
+import { asNetwork, interceptFetch } from './transport/intercept-fetch.ts';
+import {
+  acceptUpdate,
+  answerWorker,
+  askForPrecache,
+  isControlled,
+  takeControl,
+} from './transport/worker-control.ts';
+
+/** The backend as the page holds it. */
+export interface RunningBackend {
+  /** How calls are answered, observable. */
+  state: typeof backendState;
+  /** Lets a waiting update in; the site's pages reload. */
+  acceptUpdate: typeof acceptUpdate;
+}
+
+/** How long `?transport=worker` holds calls for a worker that does not come. */
+const patience = 10_000;
+
+/**
+ * Starts the backend. The page answers its calls itself at once and, when it has loaded and is idle, hands
+ * over to the service worker; where a worker cannot run, or never takes control, the page goes on for good.
+ * `?transport=inpage` keeps to the page, `?transport=worker` holds the calls until the worker serves.
+ */
+export async function startBackend(): Promise<RunningBackend> {
+  const transport = new URLSearchParams(location.search).get('transport');
+  const opening = createBackend();
+  const answer: Answer = async (request) => (await opening).answer(request);
+  let route = asNetwork(answer);
+  let held: Promise<void> | undefined;
+  const network = interceptFetch(async (request) => {
+    await held;
+    return route(request);
+  });
+
+  async function handOver() {
+    try {
+      route = await workerRoute(network, answer);
+      backendState.setState({ transport: 'worker', reason: '' });
+    } catch (error) {
+      backendState.setState({ reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  if (transport === 'inpage') {
+    backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
+  } else if (transport === 'worker') {
+    held = Promise.race([handOver(), pause(patience)]);
+  } else {
+    void idleAfterLoad().then(handOver);
+  }
+
+  await opening;
+  await held;
+  return { state: backendState, acceptUpdate };
+}
+
+/**
+ * The way through the worker, once it is in control.
+ * @throws where that cannot be had
+ */
+async function workerRoute(network: typeof fetch, answer: Answer): Promise<Answer> {
+  const inPage = asNetwork(answer);
+  const registration = await takeControl();
+  const { backendHeader, startMsw } = await import('./transport/msw-worker.ts');
+  await startMsw(answer);
+  answerWorker();
+  askForPrecache(registration);
+
+  return async (request) => {
+    if (!isControlled()) return inPage(request);
+    const spare = request.clone();
+    const response = await network(request);
+    // The browser may pass a worker by that it cannot start: then nobody has handled the call.
+    return response.headers.has(backendHeader) ? response : inPage(spare);
+  };
+}
+
+async function idleAfterLoad(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) =>
+    // Safari has no idle callback.
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: 2000 })
+      : setTimeout(resolve, 200),
+  );
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asNetwork, interceptFetch } from './intercept-fetch.ts';
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://shop.test/demo/cart'));
+  network.mockReset().mockResolvedValue(new Response('from the network'));
+  vi.stubGlobal('fetch', network);
+});
+
+const echo = async (request: Request) =>
+  new Response(`${request.method} ${request.url} ${await request.text()}`);
+
+test('A call of the backend is answered without the network', async () => {
+  interceptFetch(echo);
+  const read = await fetch('/api/artworks?categoryId=1');
+  const write = await fetch(new URL('https://shop.test/api/cart'), { method: 'POST', body: '{}' });
+  const health = await fetch(new Request('https://shop.test/health'));
+  expect(await read.text()).toBe('GET https://shop.test/api/artworks?categoryId=1 ');
+  expect(await write.text()).toBe('POST https://shop.test/api/cart {}');
+  expect(await health.text()).toBe('GET https://shop.test/health ');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('Everything else goes to the network as it was asked for', async () => {
+  interceptFetch(echo);
+  const init = { method: 'POST', body: 'x' };
+  await fetch('https://elsewhere.test/api/artworks', init);
+  await fetch('/demo/api/artworks');
+  await fetch('/healthy');
+  expect(network.mock.calls).toEqual([
+    ['https://elsewhere.test/api/artworks', init],
+    ['/demo/api/artworks', undefined],
+    ['/healthy', undefined],
+  ]);
+});
+
+test('An aborted call raises the reason at once and is not answered afterwards', async () => {
+  const answer = vi.fn(echo);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  interceptFetch(async (request) => {
+    await held;
+    return asNetwork(answer)(request);
+  });
+  const controller = new AbortController();
+  const call = fetch('/api/orders', { method: 'POST', signal: controller.signal });
+  controller.abort(new Error('left the page'));
+  await expect(call).rejects.toThrow('left the page');
+  release();
+  await expect(fetch('/api/orders', { signal: controller.signal })).rejects.toThrow();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('A broken network raises as the browser does', async () => {
+  interceptFetch(asNetwork(() => Promise.resolve(Response.error())));
+  await expect(fetch('/api/categories')).rejects.toThrow(new TypeError('Failed to fetch'));
+});

@@ -1,0 +1,97 @@
+import type { PageMessage, WorkerMessage } from '#mocks/worker/messages.ts';
+import { backendState } from './backend-state.ts';
+
+const scriptName = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
+
+/** The script of this site's worker; another site on the same origin has its own. */
+export const workerUrl = new URL(import.meta.env.BASE_URL + scriptName, location.href).href;
+
+/** Whether calls of this page pass through this site's worker. */
+export function isControlled(): boolean {
+  return navigator.serviceWorker?.controller?.scriptURL === workerUrl;
+}
+
+/**
+ * Resolves when this site's worker controls the page, however long that takes.
+ * @throws where the browser has no service workers, refuses this one, or runs one of another build
+ */
+export async function takeControl(): Promise<ServiceWorkerRegistration> {
+  if (!('serviceWorker' in navigator)) {
+    throw new Error('This browser offers no service workers on this address.');
+  }
+  const controlled = becomeControlled();
+  await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.ready;
+  // MSW asks for an update without waiting for it: offline that would be an unhandled rejection.
+  const update = registration.update.bind(registration);
+  registration.update = () => update().catch(() => registration);
+  watchUpdates(registration);
+  if (import.meta.env.PROD) await claim(registration);
+  await controlled;
+  return registration;
+}
+
+/** Lets the waiting worker take over; every page it takes over reloads. */
+export async function acceptUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  tell(registration?.waiting, 'ACTIVATE');
+}
+
+/** Has the worker keep the site's files for offline use. */
+export function askForPrecache(registration: ServiceWorkerRegistration): void {
+  tell(registration.active, 'PRECACHE');
+}
+
+/** Lets a worker that has forgotten its pages learn that this one still answers calls. */
+export function answerWorker(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    const question: PageMessage['type'] = 'ARE_YOU_SERVING';
+    if (data?.type === question) ports[0]?.postMessage(true);
+  });
+}
+
+function becomeControlled(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let wasControlled = isControlled();
+  if (wasControlled) resolve();
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The pages of a replaced worker reload: their calls would wait for the old one for ever.
+    if (wasControlled) location.reload();
+    wasControlled = isControlled();
+    if (wasControlled) resolve();
+  });
+  return promise;
+}
+
+/** MSW reloads a page that is not controlled (a first visit, a hard reload), so the page gets claimed before. */
+async function claim(registration: ServiceWorkerRegistration): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const reply = new Promise<string>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+  });
+  tell(registration.active, 'CLAIM', port2);
+  const workerBuild = await reply;
+  port1.close();
+  backendState.setState({ workerBuild });
+  if (workerBuild !== backendState.getState().pageBuild) {
+    throw new Error('The worker belongs to another build than this page.');
+  }
+}
+
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const announce = () => {
+    if (registration.waiting) backendState.setState({ isUpdateWaiting: true });
+  };
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', announce);
+  registration.addEventListener('updatefound', watchInstalling);
+  watchInstalling();
+  announce();
+}
+
+function tell(
+  worker: ServiceWorker | null | undefined,
+  message: WorkerMessage,
+  ...ports: MessagePort[]
+): void {
+  worker?.postMessage(message, ports);
+}

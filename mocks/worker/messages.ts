@@ -1,0 +1,16 @@
+/**
+ * What a page tells the worker.
+ *
+ * - `CLAIM`: take control of the pages in scope and answer with the build the worker belongs to
+ * - `PRECACHE`: keep the files of the build for offline use, then the small pictures
+ * - `ACTIVATE`: an update was accepted, replace the worker in charge
+ */
+export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'ACTIVATE';
+
+/**
+ * What the worker asks a page it does not know: does it answer calls? A worker that the browser stopped and
+ * started again has forgotten its pages. An object with a type, as MSW expects of every message to a page.
+ */
+export interface PageMessage {
+  type: 'ARE_YOU_SERVING';
+}

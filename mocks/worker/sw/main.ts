@@ -1,0 +1,56 @@
+import { isBackendCall } from '../backend-call.ts';
+import type { WorkerMessage } from '../messages.ts';
+import { answerForgotten, isKnown } from './calls.ts';
+import { answerFile, dropOldFiles, keepFiles } from './files.ts';
+import { answerPicture, keepSmallPictures } from './pictures.ts';
+import { build, worker } from './scope.ts';
+
+// MSW removes the worker when the site's last page closes: nothing would open offline.
+worker.registration.unregister = () => Promise.resolve(false);
+
+// MSW activates every worker at once: a new build would take over pages of the old one.
+const activate = worker.skipWaiting.bind(worker);
+worker.skipWaiting = () => Promise.resolve();
+
+// The first worker has no page to disturb and no time to lose; an update is complete before it is offered.
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.registration.active ? keepFiles() : activate());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldFiles());
+});
+
+const answers: Record<WorkerMessage, (port: MessagePort | undefined) => Promise<void>> = {
+  CLAIM: async (port) => {
+    await worker.clients.claim();
+    port?.postMessage(build.name);
+  },
+  PRECACHE: async () => {
+    await keepFiles();
+    await keepSmallPictures();
+  },
+  ACTIVATE: activate,
+};
+
+worker.addEventListener('message', (event) => {
+  const answer = answers[event.data as WorkerMessage];
+  if (!answer) return;
+  event.stopImmediatePropagation();
+  event.waitUntil(answer(event.ports[0]));
+});
+
+// MSW's listener comes after this one and gets to see nothing but the calls of pages it knows.
+worker.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const url = new URL(request.url);
+  const isCall = isBackendCall(url) && request.mode !== 'navigate';
+  if (isCall && isKnown(clientId)) return;
+  event.stopImmediatePropagation();
+  if (isCall) return event.respondWith(answerForgotten(event));
+  // A part of a file, or another method than reading, is the network's business.
+  if (request.method !== 'GET' || request.headers.has('range')) return;
+  if (request.cache === 'only-if-cached') return;
+  const response = answerFile(request, url) ?? answerPicture(event, url);
+  if (response) event.respondWith(response);
+});

@@ -4,6 +4,8 @@ import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated, localDay, localTime } from './calendar.ts';
 import { connect, indexedDbJournal, type StoredName } from './indexeddb.ts';
+import { demoAccount } from './demo-account.ts';
+import { openPasswords, type Passwords } from './passwords.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
 import { StoredTable } from './stored-table.ts';
 import { type Rows, Table } from './table.ts';
@@ -20,6 +22,7 @@ export interface DatabaseOptions {
   /** The seed; by default the fixtures, loaded on demand. */
   collection?: SeedCollection;
   clock?: () => Date;
+  passwords?: Passwords;
   /** Name of the IndexedDB database, or `memory` for rows that end with the page. */
   storage?: string;
 }
@@ -34,6 +37,7 @@ export interface Database {
   cart: StoredTable<CartRow>;
   orders: StoredTable<OrderRow>;
   users: StoredTable<UserRow>;
+  passwords: Passwords;
   close(): void;
 }
 
@@ -45,7 +49,7 @@ const ENOUGH_UPCOMING = 6;
  * and ends with the page.
  */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  const { clock = () => new Date(), storage = 'vernissage' } = options;
+  const { clock = () => new Date(), storage = 'vernissage', passwords = openPasswords() } = options;
   const [collection, connection] = await Promise.all([
     options.collection ?? import('#fixtures/collection.ts'),
     storage === 'memory' ? undefined : connect(storage).catch(() => undefined),
@@ -68,7 +72,8 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   const stored = {
     cart: new StoredTable(CartRow, ['userId'], journal('cart')),
     orders: new StoredTable(OrderRow, [], journal('orders')),
-    users: new StoredTable(UserRow, [], journal('users')),
+    // An account whose password nobody can check again is not worth keeping.
+    users: new StoredTable(UserRow, [], passwords.areDurable ? journal('users') : undefined),
   };
   await Promise.all([
     catalog.categories.putAll(collection.categories),
@@ -77,13 +82,14 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     catalog.events.putAll(collection.events.map((event) => dated(event, seededOn))),
     stored.cart.open(),
     stored.orders.open(),
-    stored.users.open(),
+    stored.users.open([demoAccount]),
   ]);
 
   return {
     mode: connection ? 'durable' : 'memory',
     ...catalog,
     ...stored,
+    passwords,
     close() {
       channel?.close();
       connection?.close();

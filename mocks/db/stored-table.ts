@@ -4,8 +4,8 @@ import { type Identified, type Rows, Table } from './table.ts';
 
 /** The rows of a table inside a write; changes show once the write is done. */
 export interface WritableRows<Row extends Identified> extends Rows<Row> {
-  /** Adds a row under the next id. */
-  insert(row: Omit<Row, 'id'>): Row;
+  /** Adds the row that `make` builds for the next id. */
+  insert(make: (id: number) => Row): Row;
   put(row: Row): Row;
   remove(id: number): void;
 }
@@ -77,7 +77,7 @@ export class StoredTable<Row extends Identified> {
           get: (id) => this.#table.get(id),
           all: () => this.#table.all(),
           where: (field, value) => this.#table.where(field, value),
-          insert: (row) => put(z.parse(this.#schema, { ...row, id: (lastId += 1) })),
+          insert: (make) => put(z.parse(this.#schema, make((lastId += 1)))),
           put: (row) => put(z.parse(this.#schema, row)),
           remove: (id) => entries.push({ id }),
         });

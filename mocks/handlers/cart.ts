@@ -47,7 +47,7 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
           .find(
             ({ artworkId, eventId }) => artworkId === body.artworkId && eventId === body.eventId,
           );
-        if (!known) return answered(rows.insert(body));
+        if (!known) return answered(rows.insert((id) => ({ id, ...body })));
         const quantity = known.quantity + body.quantity;
         if (quantity > MAX_QUANTITY) {
           throw badRequest(`quantity must be ${MAX_QUANTITY} or less together with the cart's`);

@@ -1,0 +1,17 @@
+import type { UserRow } from './stored-rows.ts';
+
+/** Published under the sign-in form, so there is nothing to hide; a test proves that the hash is its. */
+export const demoPassword = 'demo1234';
+
+/** The account for demonstrations: there from the start, in every browser, and never stored. */
+export const demoAccount: UserRow = {
+  id: 1,
+  username: 'demo',
+  email: 'demo@vernissage.example',
+  role: 'customer',
+  password: {
+    salt: '1279aa578fed4c899a8d1e73b3f66899',
+    iterations: 50_000,
+    hash: '1939a1ad1287a048d5da155b3a222b7117c4d6a2f796fd8980afc365534c78c5',
+  },
+};

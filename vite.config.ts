@@ -1,11 +1,12 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildWorker } from './mocks/worker/build-worker.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
 export default defineConfig({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), buildWorker()],
   resolve: {
     alias: {
       // MSW asks the Public Suffix List only for cookies across hosts; the list weighs 110 KiB compressed.

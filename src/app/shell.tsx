@@ -1,6 +1,6 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { ArrivalContext } from '#src/components/arrival.ts';
+import { type Arrive, ArrivalContext } from '#src/components/arrival.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -11,11 +11,17 @@ export function Shell() {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
   const [announcement, announce] = useState('');
-  const arrivals = useMemo(() => ({ arrivedAt, announce }), []);
   const main = useRef<HTMLElement>(null);
 
+  const arrive = useCallback<Arrive>((path, title) => {
+    if (arrivedAt.current === path) return false;
+    arrivedAt.current = path;
+    announce(title);
+    return true;
+  }, []);
+
   return (
-    <ArrivalContext value={arrivals}>
+    <ArrivalContext value={arrive}>
       <a
         href="#main"
         className="bg-ink text-paper sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"

@@ -1,13 +1,13 @@
-import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface Arrivals {
-  /** The path whose heading had the focus last; the first page's counts as arrived. */
-  arrivedAt: RefObject<string>;
-  announce: (title: string) => void;
-}
+/**
+ * Takes note that the page of a path has arrived and announces its title; false where that path had
+ * arrived before, which the first page's always has.
+ */
+export type Arrive = (pathname: string, title: string) => boolean;
 
-export const ArrivalContext = createContext<Arrivals | undefined>(undefined);
+export const ArrivalContext = createContext<Arrive>(() => false);
 
 /**
  * A page has arrived with its heading, at once or after loading: the document gets its title, and after
@@ -16,16 +16,13 @@ export const ArrivalContext = createContext<Arrivals | undefined>(undefined);
  */
 export function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrivals = useContext(ArrivalContext);
+  const arrive = useContext(ArrivalContext);
   const { pathname } = useLocation();
 
   useEffect(() => {
     document.title = title;
-    if (!arrivals || arrivals.arrivedAt.current === pathname) return;
-    arrivals.arrivedAt.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-    arrivals.announce(title);
-  }, [title, pathname, arrivals]);
+    if (arrive(pathname, title)) heading.current?.focus({ preventScroll: true });
+  }, [title, pathname, arrive]);
 
   return heading;
 }

@@ -56,7 +56,8 @@ export function Picture({
               setState({ src, is: 'loaded' });
             }
           }}
-          {...{ src, srcSet, width, height, alt }}
+          alt={alt}
+          {...{ src, srcSet, width, height }}
           sizes={srcSet && sizes}
           loading={isMain ? 'eager' : 'lazy'}
           fetchPriority={isMain ? 'high' : 'auto'}

@@ -1,4 +1,4 @@
-import toast, { useToaster } from 'react-hot-toast/headless';
+import { toast, useToaster } from 'react-hot-toast/headless';
 import type { Notice } from '#src/copy/notices.ts';
 
 /** Spec 9: five seconds; the clock stands while a toast is hovered or focused (readings R-60). */

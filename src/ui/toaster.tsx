@@ -44,7 +44,6 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- F8 moves the focus here
     <section
       ref={region}
       aria-label="Notifications (F8)"

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { countOf } from '#src/copy/format.ts';
+import { type ArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
+import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
+
+/** Spec 2: eight skeleton cards while loading. */
+const SKELETON_CARDS = 8;
+
+/**
+ * Works with their filter bar: the visitor narrows and orders the list on the spot.
+ * @param artworks undefined while they load
+ */
+export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | undefined }) {
+  const [filters, setFilters] = useState<ArtworkFilters>(NO_FILTERS);
+  const resultLine = useRef<HTMLParagraphElement>(null);
+
+  function clearFilters() {
+    setFilters(NO_FILTERS);
+    // The button that was pressed may be gone with the empty state.
+    resultLine.current?.focus();
+  }
+
+  const shown = artworks && selectArtworks(artworks, filters);
+  return (
+    <div>
+      <h2 className="sr-only">Artworks</h2>
+      <ArtworkFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
+      <p
+        ref={resultLine}
+        role="status"
+        tabIndex={-1}
+        className="text-muted mt-8 mb-8 min-h-6 outline-none"
+      >
+        {shown && `Showing ${countOf(shown.length, 'result')}`}
+      </p>
+      {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
+      {shown?.length === 0 && <NoArtworks onClear={clearFilters} />}
+      {shown && shown.length > 0 && <ArtworkGrid artworks={shown} />}
+    </div>
+  );
+}
+
+function NoArtworks({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="border-hairline flex flex-col items-center gap-4 border-y py-20 text-center">
+      <h2 className="text-28">No artworks found</h2>
+      <p className="text-muted">Nothing here matches what you chose.</p>
+      <Button variant="secondary" onClick={onClear}>
+        Clear Filters
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ArtworkFilters, Medium, Price, Sort } from '#src/domain/artworks.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/field.tsx';
+
+const PRICES: Record<Price, string> = {
+  all: 'All prices',
+  'under-100': 'Under $100',
+  '100-500': '$100 to $500',
+  '500-1000': '$500 to $1,000',
+  '1000-up': '$1,000 and up',
+};
+
+const MEDIUMS: Record<Medium, string> = {
+  all: 'All mediums',
+  oil: 'Oil',
+  acrylic: 'Acrylic',
+  watercolor: 'Watercolor',
+  digital: 'Digital',
+  'mixed media': 'Mixed Media',
+};
+
+const SORTS: Record<Sort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  'price-low-high': 'Price: Low to High',
+  'price-high-low': 'Price: High to Low',
+};
+
+interface ArtworkFilterBarProps {
+  filters: ArtworkFilters;
+  onChange: (filters: ArtworkFilters) => void;
+  onClear: () => void;
+}
+
+/** Spec 2: price range, medium, sort and Clear Filters. */
+export function ArtworkFilterBar({ filters, onChange, onClear }: ArtworkFilterBarProps) {
+  return (
+    <div className="border-hairline grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b pb-6 lg:grid-cols-[repeat(3,14rem)_1fr]">
+      <Choice
+        label="Price range"
+        options={PRICES}
+        value={filters.price}
+        onChange={(price) => onChange({ ...filters, price })}
+      />
+      <Choice
+        label="Medium"
+        options={MEDIUMS}
+        value={filters.medium}
+        onChange={(medium) => onChange({ ...filters, medium })}
+      />
+      <Choice
+        label="Sort by"
+        options={SORTS}
+        value={filters.sort}
+        onChange={(sort) => onChange({ ...filters, sort })}
+      />
+      <Button
+        variant="tertiary"
+        className="justify-self-start lg:justify-self-end"
+        onClick={onClear}
+      >
+        Clear Filters
+      </Button>
+    </div>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {Object.entries<string>(options).map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { categoriesQuery } from '#src/data/catalog.ts';
+import { paths } from '#src/paths.ts';
+
+const ITEM = 'flex min-h-11 items-center';
+
+/** Spec 2: links to the category by its id, where home's cards use the slug (readings R-3). */
+export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
+  const { data: categories } = useQuery(categoriesQuery());
+  const category = categories?.find(({ id }) => id === artwork.categoryId);
+  return (
+    <nav aria-label="Breadcrumb" className="text-14 text-muted">
+      <ol className="flex flex-wrap gap-x-3">
+        <li className={ITEM}>
+          <Link to={paths.home} className="hover:text-accent">
+            Home
+          </Link>
+        </li>
+        <li className={ITEM}>
+          <span aria-hidden="true" className="mr-3">
+            /
+          </span>
+          <Link to={paths.category(artwork.categoryId)} className="hover:text-accent">
+            {category?.name ?? 'Category'}
+          </Link>
+        </li>
+        <li className={ITEM} aria-current="page">
+          <span aria-hidden="true" className="mr-3">
+            /
+          </span>
+          <span className="text-ink">{artwork.title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

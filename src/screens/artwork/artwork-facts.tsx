@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAddToCart } from '#src/components/add-to-cart.ts';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { Price } from '#src/components/price.tsx';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { formatYear } from '#src/copy/format.ts';
+import { artistQuery } from '#src/data/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+/** The museum label of a work: what it is, what it costs, and the two ways to buy it. */
+export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
+  const { title, medium, price, isFeatured, description } = artwork;
+  return (
+    <div className="flex flex-col">
+      <p className="eyebrow text-muted">{medium}</p>
+      <PageHeading title={title} className="text-36! lg:text-48! mt-2 italic">
+        {title}
+      </PageHeading>
+      <ByLine artistId={artwork.artistId} />
+      <Price dollars={price} className="text-28 mt-5" />
+      {isFeatured && <p className="eyebrow text-accent mt-2">Bestselling Item</p>}
+      <p className="max-w-measure mt-6">{description}</p>
+      <BuyButtons artwork={artwork} />
+      <Details artwork={artwork} />
+    </div>
+  );
+}
+
+function ByLine({ artistId }: { artistId: number }) {
+  const query = useQuery(artistQuery(artistId));
+  if (query.isPending) return <Skeleton className="mt-3 h-6 w-44" />;
+  if (!query.data) return null;
+  return (
+    <p className="text-18 mt-3">
+      by{' '}
+      <Link to={paths.artist(artistId)} className="link">
+        {query.data.artist.fullName}
+      </Link>
+    </p>
+  );
+}
+
+/** Spec 2: Buy Now adds and goes to the cart; both are disabled when sold. One that fails stays (readings R-63). */
+function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
+  const navigate = useNavigate();
+  const { add, isAdding } = useAddToCart({ artworkId: id });
+
+  async function handleBuy() {
+    if (await add()) void navigate(paths.cart);
+  }
+
+  return (
+    <div className="mt-8 flex flex-col gap-3">
+      {isSold && <p className="font-semibold">Sold</p>}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button
+          className="flex-1"
+          disabled={isSold}
+          aria-busy={isAdding}
+          onClick={() => void handleBuy()}
+        >
+          Buy Now
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1"
+          disabled={isSold}
+          aria-busy={isAdding}
+          onClick={() => void add()}
+        >
+          Add to Cart
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwork: Artwork }) {
+  const rows = [
+    ['Medium', medium],
+    ['Dimensions', dimensions],
+    ['Created', formatYear(createdAt)],
+    ['Status', isSold ? 'Sold' : 'Available'],
+  ];
+  return (
+    <dl className="border-hairline mt-10 border-t">
+      {rows.map(([name, value]) => (
+        <div key={name} className="border-hairline grid grid-cols-[8rem_1fr] border-b py-3">
+          <dt className="text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

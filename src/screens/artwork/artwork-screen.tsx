@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyPage } from '#src/components/empty-page.tsx';
+import { Failure } from '#src/components/failure.tsx';
+import { ReturnHome } from '#src/components/return-home.tsx';
+import { useRouteId } from '#src/components/route-id.ts';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { artworkQuery } from '#src/data/catalog.ts';
+import { isMissing } from '#src/data/http.ts';
+import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
+import { ArtworkFacts } from './artwork-facts.tsx';
+import { ArtworkPicture } from './artwork-picture.tsx';
+import { ArtworkSkeleton } from './artwork-skeleton.tsx';
+import { ArtworkTabs } from './artwork-tabs.tsx';
+import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
+
+export function ArtworkScreen() {
+  const id = useRouteId();
+  return id === undefined ? <ArtworkNotFound /> : <ArtworkById key={id} id={id} />;
+}
+
+function ArtworkById({ id }: { id: number }) {
+  const query = useQuery(artworkQuery(id));
+  if (query.isSuccess) return <ArtworkPage artwork={query.data} />;
+  if (!query.isError || query.isFetching) return <ArtworkSkeleton />;
+  if (isMissing(query.error)) return <ArtworkNotFound />;
+  return (
+    <div className="page py-section">
+      <Failure error={query.error} onRetry={() => void query.refetch()} />
+    </div>
+  );
+}
+
+function ArtworkPage({ artwork }: { artwork: Artwork }) {
+  return (
+    <div className="page gap-section pb-section flex flex-col pt-4">
+      <div>
+        <ArtworkBreadcrumb artwork={artwork} />
+        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <ArtworkPicture artwork={artwork} />
+          </div>
+          <div className="lg:col-span-5">
+            <ArtworkFacts artwork={artwork} />
+          </div>
+        </div>
+      </div>
+      <ArtworkTabs />
+      <MoreByArtist artwork={artwork} />
+      <YouMayAlsoLike artwork={artwork} />
+    </div>
+  );
+}
+
+function ArtworkNotFound() {
+  return (
+    <EmptyPage heading="Artwork Not Found" action={<ReturnHome />}>
+      <p className="max-w-measure text-muted">
+        The artwork you&apos;re looking for doesn&apos;t exist or has been removed.
+      </p>
+    </EmptyPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { Picture } from '#src/components/picture.tsx';
+import type { Category } from '#src/contract/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+const BAND = 'bg-wall';
+const COLUMNS = 'grid lg:h-80 lg:grid-cols-2';
+
+export function CategoryHero({ category }: { category: Category }) {
+  const { slug, name, description, image } = category;
+  return (
+    <div className={BAND}>
+      {/* The page answers to slug and id alike; the slug is its name (readings R-3). */}
+      <link rel="canonical" href={import.meta.env.BASE_URL + paths.category(slug).slice(1)} />
+      <div className={COLUMNS}>
+        <div className="flex flex-col justify-center px-6 py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45vw,calc((100vw-80rem)/2))]">
+          <p className="eyebrow text-accent">Category</p>
+          <PageHeading title={name} className="mt-2">
+            {name}
+          </PageHeading>
+          <p className="text-muted mt-4 max-w-[52ch]">{description}</p>
+        </div>
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          isMain
+          isCropped
+          className="max-lg:order-first max-lg:aspect-16/9 lg:h-80"
+        />
+      </div>
+    </div>
+  );
+}
+
+export function CategoryHeroSkeleton() {
+  return (
+    <Loading label="the category" className={BAND}>
+      <div className={COLUMNS}>
+        <div className="flex flex-col justify-center px-6 py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45vw,calc((100vw-80rem)/2))]">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="mt-4 h-12 w-72" />
+          <Skeleton className="mt-5 h-12 w-full max-w-96" />
+        </div>
+        <Skeleton className="max-lg:order-first max-lg:aspect-16/9 lg:h-80" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
+import { EmptyPage } from '#src/components/empty-page.tsx';
+import { Failure } from '#src/components/failure.tsx';
+import { ReturnHome } from '#src/components/return-home.tsx';
+import type { Category } from '#src/contract/catalog.ts';
+import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
+import { findCategory } from '#src/domain/categories.ts';
+import { CategoryHero, CategoryHeroSkeleton } from './category-hero.tsx';
+
+export function CategoryScreen() {
+  const { param = '' } = useParams();
+  const categories = useQuery(categoriesQuery());
+
+  if (categories.isError && !categories.isFetching) {
+    return (
+      <div className="page py-section">
+        <Failure error={categories.error} onRetry={() => void categories.refetch()} />
+      </div>
+    );
+  }
+  if (!categories.data) {
+    return (
+      <>
+        <CategoryHeroSkeleton />
+        <div className="page pb-section pt-10">
+          <ArtworkBrowser artworks={undefined} />
+        </div>
+      </>
+    );
+  }
+  const category = findCategory(categories.data, param);
+  if (!category) return <EmptyPage heading="Category Not Found" action={<ReturnHome />} />;
+  return (
+    <>
+      <CategoryHero category={category} />
+      {/* Spec 2: filters and sort go back to their defaults when the slug changes. */}
+      <CategoryWorks key={category.id} category={category} />
+    </>
+  );
+}
+
+function CategoryWorks({ category }: { category: Category }) {
+  const artworks = useQuery(artworksQuery(category.id));
+  return (
+    <div className="page pb-section pt-10">
+      {artworks.isError && !artworks.isFetching ? (
+        <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
+      ) : (
+        <ArtworkBrowser artworks={artworks.data} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { AtSign, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import { MoreLink, Section } from '#src/components/section.tsx';
+import type { Artist } from '#src/contract/catalog.ts';
+import { artistsQuery } from '#src/data/catalog.ts';
+import { artistLabel } from '#src/domain/artists.ts';
+import { paths } from '#src/paths.ts';
+import { InertButton } from '#src/ui/inert-button.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+/** Spec 9: the first four. */
+const SHOWN = 4;
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
+
+export function ArtistSpotlights() {
+  const query = useQuery(artistsQuery());
+  return (
+    <Section
+      title="Artist Spotlights"
+      className="page"
+      more={{ label: 'View All Artists', to: paths.artists }}
+    >
+      <QueryState query={query} loading={<SpotlightsSkeleton />}>
+        {(artists) =>
+          artists.length > 0 ? (
+            <ul className={GRID}>
+              {artists.slice(0, SHOWN).map((artist) => (
+                <li key={artist.id}>
+                  <Spotlight artist={artist} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className="text-muted">
+              <p>No artists yet.</p>
+              <MoreLink label="Become the first" to={paths.artistSignUp} />
+            </div>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
+
+function Spotlight({ artist }: { artist: Artist }) {
+  const { id, fullName, artistType } = artist;
+  return (
+    <article className="group">
+      <div className="relative overflow-hidden">
+        <ArtistPortrait
+          artist={artist}
+          sizes="(min-width: 64rem) 22vw, 45vw"
+          className="aspect-square"
+        />
+        {/* Shown on hover and focus, always where nothing hovers. */}
+        <Link
+          to={paths.artist(id)}
+          className="bg-ink text-14 text-paper focus-visible:outline-paper absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center px-2 text-center transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 [@media(hover:hover)]:opacity-0"
+        >
+          View Profile<span className="sr-only"> of {fullName}</span>
+        </Link>
+      </div>
+      <h3 className="text-22 mt-4">{fullName}</h3>
+      <p className="text-14 text-muted">{artistLabel(artistType)}</p>
+      {/* Spec 2: social links are placeholders (readings O-8). */}
+      <div className="-ml-3 flex">
+        <SocialButton
+          icon={<AtSign aria-hidden="true" size={16} />}
+          label={`${fullName} on social media`}
+        />
+        <SocialButton
+          icon={<Globe aria-hidden="true" size={16} />}
+          label={`Website of ${fullName}`}
+        />
+      </div>
+    </article>
+  );
+}
+
+function SocialButton({ icon, label }: { icon: ReactNode; label: string }) {
+  return (
+    <InertButton
+      aria-label={label}
+      className="text-muted hover:text-accent flex size-11 items-center justify-center"
+    >
+      {icon}
+    </InertButton>
+  );
+}
+
+function SpotlightsSkeleton() {
+  return (
+    <Loading label="artists" className={GRID}>
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card}>
+          <Skeleton className="aspect-square" />
+          <Skeleton className="mt-5 h-6 w-3/4" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+          <Skeleton className="mt-3 h-6 w-1/3" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

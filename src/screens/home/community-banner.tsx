@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+
+export function CommunityBanner() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="bg-wall">
+      <div className="page grid items-center gap-8 py-16 lg:grid-cols-12 lg:py-24">
+        <div className="lg:col-span-7">
+          <h2 id={id} className="text-36 lg:text-48">
+            Join Our Creative Community
+          </h2>
+          <p className="text-18 text-muted mt-4 max-w-[52ch]">
+            Members keep a cart, follow a favorite hand and hear first about what is hung next.
+            Artists get a wall, a stage and people who look.
+          </p>
+        </div>
+        <div className="flex flex-col gap-3 sm:flex-row lg:col-span-5 lg:justify-end">
+          <Link to={paths.signUp} className={buttonLook('primary')}>
+            Become a Member
+          </Link>
+          <Link to={paths.artistSignUp} className={buttonLook('secondary')}>
+            Artist Sign Up
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

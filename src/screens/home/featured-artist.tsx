@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AddToCartButton } from '#src/components/add-to-cart-button.tsx';
+import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
+import { EventTime } from '#src/components/date-badge.tsx';
+import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
+import { MattedPicture, Picture } from '#src/components/picture.tsx';
+import { Price } from '#src/components/price.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import { Section } from '#src/components/section.tsx';
+import type { Artist, Artwork } from '#src/contract/catalog.ts';
+import type { Event } from '#src/contract/events.ts';
+import { featuredArtistQuery } from '#src/data/catalog.ts';
+import { artistLabel } from '#src/domain/artists.ts';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+const PLATE_SIZES = '(min-width: 64rem) 36vw, 90vw';
+
+/** The first artwork and the first event of the featured artist; a missing one hides its part (readings R-20). */
+export function FeaturedArtist() {
+  const query = useQuery(featuredArtistQuery());
+  return (
+    <Section
+      title="Featured Artist"
+      more={{ label: 'More artists', to: paths.artists }}
+      className="page"
+    >
+      <QueryState query={query} loading={<FeaturedSkeleton />}>
+        {({ artist, artworks, events }) => (
+          <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]">
+            <ArtistPlate artist={artist} />
+            {artworks?.[0] && <ArtworkPlate artwork={artworks[0]} />}
+            {events?.[0] && <EventPlate event={events[0]} />}
+          </div>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+function ArtistPlate({ artist }: { artist: Artist }) {
+  return (
+    <div className="flex flex-col items-center text-center lg:order-2 lg:justify-center">
+      <ArtistPortrait artist={artist} sizes="12rem" className="size-48" />
+      <h3 className="text-28 mt-5">{artist.fullName}</h3>
+      <p className="eyebrow text-accent mt-2">{artistLabel(artist.artistType)}</p>
+      <p className="text-14 text-muted mt-4 line-clamp-4">{artist.bio}</p>
+      <Link to={paths.artist(artist.id)} className={buttonLook('tertiary', 'mt-2')}>
+        View Artist Profile
+      </Link>
+    </div>
+  );
+}
+
+function ArtworkPlate({ artwork }: { artwork: Artwork }) {
+  const { id, title, medium, image, price } = artwork;
+  return (
+    <div className="lg:order-1">
+      <Link to={paths.artwork(id)} tabIndex={-1} className="block">
+        <MattedPicture image={image} alt={`${title}, ${medium}`} sizes={PLATE_SIZES} />
+      </Link>
+      <h3 className="text-22 mt-5 italic">{title}</h3>
+      <p className="text-14 text-muted">{medium}</p>
+      <Price dollars={price} className="mt-1" />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to={paths.artwork(id)} className={buttonLook('secondary')}>
+          View Details<span className="sr-only"> of {title}</span>
+        </Link>
+        <AddToCartButton artwork={artwork} variant="primary" />
+      </div>
+    </div>
+  );
+}
+
+function EventPlate({ event }: { event: Event }) {
+  const { id, title, image, date, venue, location } = event;
+  return (
+    <div className="lg:order-3">
+      <Link to={paths.event(id)} tabIndex={-1} className="block">
+        <Picture
+          image={image}
+          alt={title}
+          sizes={PLATE_SIZES}
+          isCropped
+          className="aspect-square"
+        />
+      </Link>
+      <h3 className="text-22 mt-5">
+        <Link to={paths.event(id)} className="hover:text-accent">
+          {title}
+        </Link>
+      </h3>
+      <p className="text-14 text-muted">
+        {venue}, {location}
+      </p>
+      <EventTime date={date} className="mt-1 block font-semibold" />
+      <div className="mt-4">
+        <GetTicketsButton event={event} />
+      </div>
+    </div>
+  );
+}
+
+function FeaturedSkeleton() {
+  const plate = (
+    <div>
+      <Skeleton className="aspect-square" />
+      <Skeleton className="mt-6 h-7 w-3/5" />
+      <Skeleton className="mt-2 h-12 w-2/5" />
+      <Skeleton className="mt-4 h-12 w-4/5" />
+    </div>
+  );
+  return (
+    <Loading
+      label="the featured artist"
+      className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]"
+    >
+      {plate}
+      <div className="flex flex-col items-center justify-center max-lg:order-first">
+        <Skeleton className="size-48" />
+        <Skeleton className="mt-6 h-8 w-48" />
+        <Skeleton className="mt-3 h-28 w-full" />
+        <Skeleton className="mt-4 h-6 w-36" />
+      </div>
+      {plate}
+    </Loading>
+  );
+}

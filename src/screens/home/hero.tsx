@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { Picture } from '#src/components/picture.tsx';
+import { HERO_HEADING } from '#src/copy/titles.ts';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { HERO_IMAGE } from './hero-image.ts';
+
+export function Hero() {
+  return (
+    <div className="page pb-section grid items-center gap-x-12 gap-y-8 pt-6 lg:grid-cols-12 lg:pt-12">
+      <Picture
+        image={HERO_IMAGE}
+        alt=""
+        sizes="(min-width: 64rem) 56vw, 100vw"
+        isMain
+        isCropped
+        className="aspect-4/5 max-lg:-mx-6 sm:max-lg:aspect-3/2 lg:order-last lg:col-span-7 lg:aspect-7/6"
+      />
+      <div className="lg:col-span-5">
+        <PageHeading className="text-36! md:text-48! xl:text-64!">{HERO_HEADING}</PageHeading>
+        <p className="text-18 text-muted mt-6 max-w-[46ch]">
+          Paintings, pet portraits, films and a seat in the front row. Every work here comes
+          straight from the person who made it, and every ticket goes to the people on the stage.
+        </p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <Link to={paths.category('paintings')} className={buttonLook('primary')}>
+            Explore Artwork
+          </Link>
+          <Link to={paths.events} className={buttonLook('secondary')}>
+            Browse Events
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

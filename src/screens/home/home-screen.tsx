@@ -1,0 +1,28 @@
+import { ArtistSpotlights } from './artist-spotlights.tsx';
+import { CommunityBanner } from './community-banner.tsx';
+import { ConsultingServices } from './consulting-services.tsx';
+import { FeaturedArtist } from './featured-artist.tsx';
+import { Hero } from './hero.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { TopCategories } from './top-categories.tsx';
+import { TrendingArtwork } from './trending-artwork.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+/** Spec 2, Home: nine sections in this order; each loads and fails by itself. */
+export function HomeScreen() {
+  return (
+    <>
+      <Hero />
+      <div className="gap-section pb-section flex flex-col">
+        <FeaturedArtist />
+        <TopCategories />
+        <TrendingArtwork />
+        <UpcomingEvents />
+        <ArtistSpotlights />
+        <ConsultingServices />
+        <CommunityBanner />
+        <Newsletter />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { notices } from '#src/copy/notices.ts';
+import { notify } from '#src/data/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+
+/** Spec 9. */
+const SUBSCRIBING_MS = 1_000;
+
+/** Spec 4: nothing is sent; one second of Subscribing..., then the toast (readings O-10). */
+export function Newsletter() {
+  const titleId = useId();
+  const [email, setEmail] = useState('');
+  const [isSubscribing, setSubscribing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSubscribing) return;
+    setSubscribing(true);
+    timer.current = setTimeout(() => {
+      setSubscribing(false);
+      setEmail('');
+      notify(notices.subscribed);
+    }, SUBSCRIBING_MS);
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="page">
+      <div className="mx-auto max-w-[36rem] text-center">
+        <h2 id={titleId} className="text-28 lg:text-36">
+          Stay Inspired
+        </h2>
+        <p className="text-muted mt-3">
+          One letter a month: new works, first dates, and one picture worth a long look.
+        </p>
+        <form
+          className="mt-8 flex flex-col items-stretch gap-3 text-left sm:flex-row sm:items-end"
+          onSubmit={handleSubmit}
+        >
+          <TextField
+            label="Email address"
+            type="email"
+            required
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className="flex-1"
+          />
+          <Button type="submit" aria-disabled={isSubscribing} className="sm:min-w-40">
+            {isSubscribing ? 'Subscribing...' : 'Subscribe'}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Picture } from '#src/components/picture.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import { Section } from '#src/components/section.tsx';
+import type { Category } from '#src/contract/catalog.ts';
+import { categoriesQuery } from '#src/data/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { categoryLine } from './category-line.ts';
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12';
+
+export function TopCategories() {
+  const query = useQuery(categoriesQuery());
+  return (
+    <Section title="Top Categories" className="page">
+      <QueryState query={query} loading={<CategoriesSkeleton />}>
+        {(categories) => (
+          <ul className={GRID}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryCard category={category} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+/** The whole card is one link. */
+function CategoryCard({ category: { slug, name, image } }: { category: Category }) {
+  return (
+    <Link to={paths.category(slug)} className="group hover:text-accent block">
+      <span className="block overflow-hidden">
+        <Picture
+          image={image}
+          alt=""
+          sizes="(min-width: 64rem) 30vw, 45vw"
+          isCropped
+          className="aspect-4/3 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+        />
+      </span>
+      <span className="text-22 lg:text-28 mt-3 block font-serif">{name}</span>
+      <span className="text-14 text-muted block">{categoryLine(slug)}</span>
+    </Link>
+  );
+}
+
+function CategoriesSkeleton() {
+  return (
+    <Loading label="categories" className={GRID}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div key={card}>
+          <Skeleton className="aspect-4/3" />
+          <Skeleton className="mt-4 h-7 w-2/3" />
+          <Skeleton className="mt-2 h-4 w-2/5" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
+import { MoreLink, Section } from '#src/components/section.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import type { Category } from '#src/contract/catalog.ts';
+import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
+import { findCategory } from '#src/domain/categories.ts';
+import { paths } from '#src/paths.ts';
+import { InertButton } from '#src/ui/inert-button.tsx';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+
+/** Cards of one row and the next. */
+const SHOWN = 8;
+
+/** Spec 2: Photography asks for film, Digital Art and Sculptures both for mixed-media (readings O-5). */
+const TABS = [
+  { value: 'all', label: 'All Artwork', slug: undefined },
+  { value: 'paintings', label: 'Paintings', slug: 'paintings' },
+  { value: 'pet-portraits', label: 'Pet Portraits', slug: 'pet-portraits' },
+  { value: 'photography', label: 'Photography', slug: 'film' },
+  { value: 'digital-art', label: 'Digital Art', slug: 'mixed-media' },
+  { value: 'sculptures', label: 'Sculptures', slug: 'mixed-media' },
+] as const;
+
+type TabValue = (typeof TABS)[number]['value'];
+
+export function TrendingArtwork() {
+  const [tab, setTab] = useState<TabValue>('all');
+  const slug = TABS.find(({ value }) => value === tab)?.slug;
+  return (
+    <Section
+      title="Trending Artwork"
+      className="page"
+      more={{ label: 'View All Artwork', to: paths.artworks }}
+    >
+      <div className="relative">
+        {/* Spec 2: both do nothing (readings O-4). */}
+        <div className="mb-2 flex justify-end gap-6 md:absolute md:top-0 md:right-0 md:z-10 md:mb-0">
+          <InertButton className="hover:text-accent flex min-h-11 items-center gap-2">
+            <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+            Filter
+          </InertButton>
+          <InertButton className="hover:text-accent flex min-h-11 items-center gap-2">
+            <ArrowUpDown aria-hidden="true" size={16} strokeWidth={1.5} />
+            Sort
+          </InertButton>
+        </div>
+        <Tabs
+          label="Trending Artwork"
+          tabs={TABS}
+          value={tab}
+          onValueChange={setTab}
+          activation="manual"
+        >
+          <TabPanel value={tab} className="pt-8">
+            {slug === undefined ? <Works /> : <WorksOfCategory key={slug} slug={slug} />}
+          </TabPanel>
+        </Tabs>
+      </div>
+    </Section>
+  );
+}
+
+function WorksOfCategory({ slug }: { slug: string }) {
+  const query = useQuery(categoriesQuery());
+  return (
+    <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
+      {(categories: Category[]) => {
+        // Only a known category is asked for (readings R-61).
+        const category = findCategory(categories, slug);
+        return category ? <Works categoryId={category.id} /> : <NoWorks />;
+      }}
+    </QueryState>
+  );
+}
+
+function Works({ categoryId }: { categoryId?: number }) {
+  const query = useQuery(artworksQuery(categoryId));
+  return (
+    <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
+      {(artworks) =>
+        artworks.length > 0 ? <ArtworkGrid artworks={artworks.slice(0, SHOWN)} /> : <NoWorks />
+      }
+    </QueryState>
+  );
+}
+
+function NoWorks() {
+  return (
+    <div className="text-muted py-12 text-center">
+      <p>Nothing hangs here yet.</p>
+      <MoreLink label="See every artwork" to={paths.artworks} />
+    </div>
+  );
+}

@@ -3,7 +3,8 @@ import { Event } from '#src/contract/events.ts';
 import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated, localDay, localTime } from './calendar.ts';
-import { connect, indexedDbJournal, type StoredName } from './indexeddb.ts';
+import { connect, type Connection, type StoredName } from './connection.ts';
+import { indexedDbJournal } from './indexeddb-journal.ts';
 import { demoAccount } from './demo-account.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
@@ -54,11 +55,28 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     options.collection ?? import('#fixtures/collection.ts'),
     storage === 'memory' ? undefined : connect(storage).catch(() => undefined),
   ]);
-  const now = clock();
-  const seededOn = seedingDay(collection.events, await connection?.get('facts', 'seededOn'), now);
-  await connection?.put('facts', seededOn, 'seededOn');
+  const parts = { collection, now: clock(), passwords };
+  try {
+    return await assemble(parts, connection);
+  } catch (failure) {
+    if (!connection) throw failure;
+    // What opens and cannot be read is as good as none.
+    connection.close();
+    return assemble(parts, undefined);
+  }
+}
 
-  const channel = connection && new BroadcastChannel(storage);
+interface Parts {
+  collection: SeedCollection;
+  now: Date;
+  passwords: Passwords;
+}
+
+async function assemble(
+  { collection, now, passwords }: Parts,
+  connection: Connection | undefined,
+): Promise<Database> {
+  const channel = connection && new BroadcastChannel(connection.name);
   const journal = (table: StoredName) =>
     connection &&
     indexedDbJournal(connection, table, (rev) => channel?.postMessage({ table, rev }));
@@ -72,9 +90,10 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   const stored = {
     cart: new StoredTable(CartRow, ['userId'], journal('cart')),
     orders: new StoredTable(OrderRow, [], journal('orders')),
-    // An account whose password nobody can check again is not worth keeping.
+    // An account whose password nobody can check after a reload is not worth keeping.
     users: new StoredTable(UserRow, [], passwords.areDurable ? journal('users') : undefined),
   };
+  const seededOn = await seedingDay(collection.events, now, connection);
   await Promise.all([
     catalog.categories.putAll(collection.categories),
     catalog.artists.putAll(collection.artists),
@@ -84,6 +103,10 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
     stored.orders.open(),
     stored.users.open([demoAccount]),
   ]);
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ table: StoredName }>) => {
+    // Catches up ahead of the next call; where that fails, the next call says so.
+    stored[data.table].read(() => undefined).catch(() => {});
+  });
 
   return {
     mode: connection ? 'durable' : 'memory',
@@ -97,9 +120,21 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   };
 }
 
-/** The day that event dates count from: kept while enough events are upcoming, else today. */
-function seedingDay(events: readonly SeedEvent[], kept: string | undefined, now: Date): string {
-  if (kept === undefined) return localDay(now);
-  const upcoming = events.filter((event) => isUpcoming(dated(event, kept), localTime(now)));
-  return upcoming.length < ENOUGH_UPCOMING ? localDay(now) : kept;
+/**
+ * The day that event dates count from, so that they stand still from visit to visit: the day it was
+ * before while enough events are upcoming, else today.
+ */
+async function seedingDay(
+  events: readonly SeedEvent[],
+  now: Date,
+  connection: Connection | undefined,
+): Promise<string> {
+  const indexedDb = await connection?.database();
+  const before = await indexedDb?.get('facts', 'seededOn');
+  const isUpcomingFrom = (day: string) => (event: SeedEvent) =>
+    isUpcoming(dated(event, day), localTime(now));
+  if (before && events.filter(isUpcomingFrom(before)).length >= ENOUGH_UPCOMING) return before;
+  const today = localDay(now);
+  await indexedDb?.put('facts', today, 'seededOn');
+  return today;
 }

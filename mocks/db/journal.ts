@@ -14,6 +14,8 @@ export interface Entry {
 export interface News {
   head: Head;
   entries: Entry[];
+  /** The journal was emptied: the entries are all there is, whatever the reader knew. */
+  isRestart: boolean;
 }
 
 /** What a writer adds. */
@@ -40,9 +42,9 @@ export interface Journal {
 export function memoryJournal(): Journal {
   let head: Head = { revision: 0, lastId: 0 };
   return {
-    read: async () => ({ head, entries: [] }),
+    read: async () => ({ head, entries: [], isRestart: false }),
     async write(_revision, decide) {
-      const { lastId } = await decide({ head, entries: [] });
+      const { lastId } = await decide({ head, entries: [], isRestart: false });
       head = { revision: head.revision + 1, lastId };
       return head;
     },

@@ -19,7 +19,7 @@ export class StoredTable<Row extends Identified> {
   readonly #table: Table<Row>;
   readonly #journal: Journal;
   #head: Head = { revision: 0, lastId: 0 };
-  #lastSeededId = 0;
+  #seeds: readonly Row[] = [];
   #lastTurn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -43,8 +43,8 @@ export class StoredTable<Row extends Identified> {
    */
   open(seeds: readonly Row[] = []): Promise<void> {
     return this.#inTurn(async () => {
+      this.#seeds = seeds;
       await this.#table.putAll(seeds);
-      this.#lastSeededId = Math.max(0, ...seeds.map(({ id }) => id));
       const broken = await this.#catchUp(await this.#journal.read(0));
       if (broken.length > 0) await this.#journal.quarantine(broken);
     });
@@ -68,7 +68,7 @@ export class StoredTable<Row extends Identified> {
       let result: Result;
       const head = await this.#journal.write(this.#head.revision, async (news) => {
         await this.#catchUp(news);
-        let lastId = Math.max(news.head.lastId, this.#lastSeededId);
+        let lastId = Math.max(news.head.lastId, ...this.#seeds.map(({ id }) => id));
         const put = (row: Row) => {
           entries.push({ id: row.id, row });
           return row;
@@ -83,13 +83,17 @@ export class StoredTable<Row extends Identified> {
         });
         return { lastId, entries };
       });
-      await this.#catchUp({ head, entries });
+      await this.#catchUp({ head, entries, isRestart: false });
       return result!;
     });
   }
 
   /** Brings memory up to date. @returns the ids of rows that break their schema and are left out */
-  async #catchUp({ head, entries }: News): Promise<number[]> {
+  async #catchUp({ head, entries, isRestart }: News): Promise<number[]> {
+    if (isRestart) {
+      this.#table.clear();
+      await this.#table.putAll(this.#seeds);
+    }
     const broken: number[] = [];
     for (const { id, row } of entries.toSorted((a, b) => a.id - b.id)) {
       if (row === undefined) {

@@ -70,6 +70,12 @@ export class Table<Row extends Identified> implements Rows<Row> {
     this.#forget(row);
   }
 
+  clear(): void {
+    this.#records.deleteMany((query) => query.where(() => true));
+    this.#byId.clear();
+    for (const index of this.#indexes.values()) index.clear();
+  }
+
   /** Drops a record; its place in an index is kept for a successor of the same value. */
   #forget(row: Row, successor?: Row) {
     this.#records.delete((query) => query.where((record) => record === row));

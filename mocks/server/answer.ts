@@ -1,46 +1,112 @@
-import { matchPath } from './routing.ts';
-import { methodNotAllowed, notFound, Problem } from './problem.ts';
+import { type CallLog, loggedPath } from './call-log.ts';
+import type { Conditions } from './conditions.ts';
+import { methodNotAllowed, notFound, Problem, unavailable } from './problem.ts';
+import { readJson } from './request-body.ts';
 import type { Route } from './route.ts';
+import { matchPath } from './routing.ts';
 
 /** The backend as a function: a request in, a response out, whatever carries the two. */
 export type Answer = (request: Request) => Promise<Response>;
 
-/** Builds the backend's one function from its routes. It never throws. */
-export function createAnswer(routes: readonly Route[]): Answer {
+export interface Server {
+  routes: readonly Route[];
+  conditions: Conditions;
+  log: CallLog;
+  clock: () => Date;
+}
+
+/** What a call comes to, before it is a response; without a payload the body is empty. */
+interface Outcome {
+  status: number;
+  payload?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+const BROKEN: Outcome = { status: 0 };
+
+/**
+ * Builds the backend's one function. Every answer is JSON or empty; a broken connection is
+ * `Response.error()`. It rejects only where the caller has given the call up.
+ */
+export function createAnswer({ routes, conditions, log, clock }: Server): Answer {
   return async function answer(request) {
-    try {
-      return await respond(routes, request);
-    } catch (failure) {
-      return refuse(failure);
-    }
+    const url = new URL(request.url);
+    const start = { at: clock().toISOString(), time: performance.now() };
+    let body: unknown;
+    const readBody = async () => (body = await readJson(request));
+
+    const outcome = await respond(routes, conditions, { request, url, readBody }).catch(refusal);
+
+    log.add({
+      at: start.at,
+      method: request.method,
+      path: loggedPath(url),
+      status: request.signal.aborted ? BROKEN.status : outcome.status,
+      milliseconds: performance.now() - start.time,
+      request: body,
+      response: outcome.payload,
+    });
+    request.signal.throwIfAborted();
+    return responseOf(outcome, request.method);
   };
 }
 
-async function respond(routes: readonly Route[], request: Request): Promise<Response> {
-  const url = new URL(request.url);
+interface Received {
+  request: Request;
+  url: URL;
+  readBody: () => Promise<unknown>;
+}
+
+async function respond(
+  routes: readonly Route[],
+  conditions: Conditions,
+  { request, url, readBody }: Received,
+): Promise<Outcome> {
   const matches = matchPath(routes, url.pathname);
   if (matches.length === 0) throw notFound('Path');
 
-  const allowed = allowedMethods(matches.map(({ route }) => route.endpoint.method));
+  const allowed = withImpliedMethods(matches.map(({ route }) => route.endpoint.method));
   if (request.method === 'OPTIONS') {
-    return new Response(null, { status: 204, headers: { Allow: allowed.join(', ') } });
+    return { status: 204, headers: { Allow: allowed.join(', ') } };
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const match = matches.find(({ route }) => route.endpoint.method === method);
   if (!match) throw methodNotAllowed(allowed);
 
-  const result = await match.route.handle({ segments: match.segments, url, request });
-  if (match.route.status === 204) return new Response(null, { status: 204 });
-  const response = Response.json(result, { status: match.route.status });
-  return request.method === 'HEAD' ? new Response(null, response) : response;
+  const { route, segments } = match;
+  const fate = await conditions.meet(route.endpoint, request.signal);
+  if (fate === 'break') return BROKEN;
+  const payload = await route.handle({ segments, url, readBody });
+  return { status: route.status, payload };
 }
 
-function allowedMethods(methods: readonly string[]): string[] {
+function withImpliedMethods(methods: readonly string[]): string[] {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
-function refuse(failure: unknown): Response {
-  const { status, message, headers } =
-    failure instanceof Problem ? failure : new Problem(500, 'Something went wrong');
-  return Response.json({ message }, { status, headers });
+function refusal(failure: unknown): Outcome {
+  const { status, message, headers } = problemOf(failure);
+  return { status, payload: { message }, headers };
+}
+
+function problemOf(failure: unknown): Problem {
+  if (failure instanceof Problem) return failure;
+  // IndexedDB's way to say that the disk is full or the database gone.
+  if (failure instanceof DOMException) return unavailable('The browser could not store this');
+  console.error(failure);
+  return new Problem(500, 'Something went wrong');
+}
+
+function responseOf({ status, payload, headers }: Outcome, method: string): Response {
+  if (status === BROKEN.status) return Response.error();
+  const text = payload === undefined ? undefined : JSON.stringify(payload);
+  return new Response(method === 'HEAD' || text === undefined ? null : text, {
+    status,
+    headers: {
+      // Tells an answer of the backend from a page of a static host that knows no /api.
+      'X-Backend': 'vernissage',
+      ...(text !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+  });
 }

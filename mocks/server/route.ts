@@ -8,7 +8,6 @@ import {
   type QueryOf,
 } from '#src/contract/endpoint.ts';
 import { notFound } from './problem.ts';
-import { readJson } from './request-body.ts';
 import { parsePart, searchValues, segmentValues } from './request-parts.ts';
 
 /** What a handler is given: the parts of the call, checked against the contract. */
@@ -28,7 +27,7 @@ type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerO
 export interface RawCall {
   segments: Readonly<Record<string, string>>;
   url: URL;
-  request: Request;
+  readBody: () => Promise<unknown>;
 }
 
 /** An endpoint with its handler. */
@@ -44,15 +43,13 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return {
     endpoint,
     status: endpoint.answer === Nothing ? 204 : 200,
-    async handle({ segments, url, request }) {
+    async handle({ segments, url, readBody }) {
       const params = z.safeParse(endpoint.params, segmentValues(segments));
       // Readings R-66: what is no id names nothing.
       if (!params.success) throw notFound('Resource');
       const query = parsePart(endpoint.query, searchValues(url.searchParams), 'query');
       const body =
-        endpoint.body === Nothing
-          ? undefined
-          : parsePart(endpoint.body, await readJson(request), 'body');
+        endpoint.body === Nothing ? undefined : parsePart(endpoint.body, await readBody(), 'body');
       return handler({
         params: params.data,
         query,

@@ -7,7 +7,7 @@ export interface Match {
 
 /** Whether a path belongs to the backend: everything else is a file or a page. */
 export function isBackendPath(path: string): boolean {
-  return path === '/health' || path === '/api' || path.startsWith('/api/');
+  return path === '/health' || path.startsWith('/api/');
 }
 
 /**

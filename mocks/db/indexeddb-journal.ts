@@ -1,0 +1,103 @@
+import type { Connection, StampedEntry, StoredName } from './connection.ts';
+import type { Head, Journal, News } from './journal.ts';
+
+/** Orders and accounts must survive a power cut; a cart may lose its last moment and is faster for it. */
+const durability: Record<StoredName, IDBTransactionDurability> = {
+  cart: 'relaxed',
+  orders: 'strict',
+  users: 'strict',
+};
+
+/**
+ * The journal of one table: each row is stamped with the revision that wrote it, so that other tabs
+ * read only what is new; removed rows leave a stamped tombstone for the same reason.
+ * @param announce called with each revision that has become durable
+ */
+export function indexedDbJournal(
+  { name, database }: Connection,
+  table: StoredName,
+  announce: (revision: number) => void,
+): Journal {
+  return {
+    async read(revision) {
+      const transaction = (await database()).transaction([table, 'heads']);
+      const head = await transaction.objectStore('heads').get(table);
+      return newsOf(transaction.objectStore(table), head, revision);
+    },
+
+    write: (revision, decide) =>
+      alone(name, async () => {
+        const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
+          durability: durability[table],
+        });
+        const heads = transaction.objectStore('heads');
+        const rows = transaction.objectStore(table);
+        try {
+          const news = await newsOf(rows, await heads.get(table), revision);
+          const { lastId, entries } = await decide(news);
+          if (entries.length === 0) {
+            await transaction.done;
+            return news.head;
+          }
+          const head = { revision: news.head.revision + 1, lastId };
+          await Promise.all([
+            ...entries.map((entry) => rows.put({ ...entry, revision: head.revision })),
+            heads.put(head, table),
+            transaction.done,
+          ]);
+          announce(head.revision);
+          return head;
+        } catch (failure) {
+          await abort(transaction);
+          throw failure;
+        }
+      }),
+
+    async quarantine(ids) {
+      const transaction = (await database()).transaction([table, 'quarantine'], 'readwrite');
+      const rows = transaction.objectStore(table);
+      for (const id of ids) {
+        const entry = await rows.get(id);
+        if (!entry) continue;
+        await transaction.objectStore('quarantine').add({ ...entry, table });
+        await rows.delete(id);
+      }
+      await transaction.done;
+    },
+  };
+}
+
+interface EntryStore {
+  index(name: 'revision'): { getAll(range: IDBKeyRange): Promise<StampedEntry[]> };
+}
+
+async function newsOf(
+  rows: EntryStore,
+  head: Head = { revision: 0, lastId: 0 },
+  revision: number,
+): Promise<News> {
+  const isRestart = head.revision < revision;
+  const known = isRestart ? 0 : revision;
+  if (head.revision === known) return { head, entries: [], isRestart };
+  const newer = IDBKeyRange.lowerBound(known, true);
+  return { head, entries: await rows.index('revision').getAll(newer), isRestart };
+}
+
+/** Undoes a transaction that failed half-way; one that has ended by itself is over anyway. */
+async function abort(transaction: { abort(): void; done: Promise<void> }): Promise<void> {
+  const ended = transaction.done.catch(() => {});
+  try {
+    transaction.abort();
+  } catch {
+    // InvalidStateError: it was over.
+  }
+  await ended;
+}
+
+/**
+ * Runs `work` while no other tab writes. Without Web Locks (insecure http) IndexedDB itself lets one
+ * write transaction after the other; the lock spares tabs the wait inside it.
+ */
+function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(name, work) : work();
+}

@@ -1,0 +1,50 @@
+/** One call as the log keeps it. */
+export interface LoggedCall {
+  /** ISO date and time. */
+  at: string;
+  method: string;
+  /** With the query. */
+  path: string;
+  /** 0 where the connection broke. */
+  status: number;
+  milliseconds: number;
+  /** JSON text without secrets, empty where there was none. */
+  request: string;
+  response: string;
+}
+
+const KEPT_CALLS = 100;
+const KEPT_CHARACTERS = 4_000;
+const SECRET = /password|passcode|secret|token|cvv|card/i;
+
+/** The last calls, oldest first. */
+export class CallLog {
+  #calls: readonly LoggedCall[] = [];
+
+  get calls(): readonly LoggedCall[] {
+    return this.#calls;
+  }
+
+  add(call: Omit<LoggedCall, 'request' | 'response'> & { request: unknown; response: unknown }) {
+    const logged = { ...call, request: excerpt(call.request), response: excerpt(call.response) };
+    this.#calls = [...this.#calls, logged].slice(-KEPT_CALLS);
+  }
+
+  clear(): void {
+    this.#calls = [];
+  }
+}
+
+/** The path and query of a URL, with secrets masked like those of a body. */
+export function loggedPath({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(
+    [...searchParams].map(([name, value]) => [name, SECRET.test(name) ? '***' : value]),
+  );
+  return search.size === 0 ? pathname : `${pathname}?${search}`;
+}
+
+function excerpt(value: unknown): string {
+  const mask = (name: string, inner: unknown) => (SECRET.test(name) ? '***' : inner);
+  const text = JSON.stringify(value, mask) ?? '';
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
+}

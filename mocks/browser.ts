@@ -1,7 +1,7 @@
 import { createBackend } from './handlers/backend.ts';
 import type { Answer } from './server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
-import { asNetwork, interceptFetch } from './transport/intercept-fetch.ts';
+import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
 import {
   acceptUpdate,
   answerWorker,
@@ -30,16 +30,16 @@ export async function startBackend(): Promise<RunningBackend> {
   const transport = new URLSearchParams(location.search).get('transport');
   const opening = createBackend();
   const answer: Answer = async (request) => (await opening).answer(request);
-  let route = asNetwork(answer);
+  let route: Route = asNetwork(answer);
   let held: Promise<void> | undefined;
-  const network = interceptFetch(async (request) => {
+  interceptFetch(async (request, send) => {
     await held;
-    return route(request);
+    return route(request, send);
   });
 
   async function handOver() {
     try {
-      route = await workerRoute(network, answer);
+      route = await workerRoute(answer);
       backendState.setState({ transport: 'worker', reason: '' });
     } catch (error) {
       backendState.setState({ reason: error instanceof Error ? error.message : String(error) });
@@ -63,20 +63,19 @@ export async function startBackend(): Promise<RunningBackend> {
  * The way through the worker, once it is in control.
  * @throws where that cannot be had
  */
-async function workerRoute(network: typeof fetch, answer: Answer): Promise<Answer> {
-  const inPage = asNetwork(answer);
+async function workerRoute(answer: Answer): Promise<Route> {
   const registration = await takeControl();
   const { backendHeader, startMsw } = await import('./transport/msw-worker.ts');
   await startMsw(answer);
   answerWorker();
   askForPrecache(registration);
 
-  return async (request) => {
+  const inPage = asNetwork(answer);
+  return async (request, send) => {
     if (!isControlled()) return inPage(request);
-    const spare = request.clone();
-    const response = await network(request);
-    // The browser may pass a worker by that it cannot start: then nobody has handled the call.
-    return response.headers.has(backendHeader) ? response : inPage(spare);
+    const response = await send();
+    // The browser passes a worker by that it cannot start: then nobody has handled the call.
+    return response.headers.has(backendHeader) ? response : inPage(request);
   };
 }
 

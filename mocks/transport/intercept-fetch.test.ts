@@ -37,6 +37,13 @@ test('Everything else goes to the network as it was asked for', async () => {
   ]);
 });
 
+test('A call is sent over the network just as the page has written it', async () => {
+  interceptFetch((_, send) => send());
+  const init = { method: 'PUT', credentials: 'include', body: '{"quantity":2}' } as const;
+  await fetch('/api/cart/1', init);
+  expect(network.mock.calls).toEqual([['/api/cart/1', init]]);
+});
+
 test('An aborted call raises the reason at once and is not answered afterwards', async () => {
   const answer = vi.fn(echo);
   let release = () => {};

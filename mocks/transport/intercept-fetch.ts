@@ -1,20 +1,22 @@
 import type { Answer } from '#mocks/server/answer.ts';
 import { isBackendCall } from '#mocks/worker/backend-call.ts';
 
+/** Takes a call; `send` sends it over the network just as the page has written it. */
+export type Route = (request: Request, send: () => Promise<Response>) => Promise<Response>;
+
 /**
- * Sends the page's calls of the backend to `route`; every other request goes to the network untouched.
+ * Hands the page's calls of the backend to `route`; every other request goes to the network untouched.
  * An aborted call raises at once.
- * @returns the network's own fetch
  */
-export function interceptFetch(route: Answer): typeof fetch {
+export function interceptFetch(route: Route): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
+    const send = () => network(input, init);
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!isBackendCall(url)) return network(input, init);
-    const request = new Request(input instanceof Request ? input : url, init);
-    return untilAborted(request.signal, () => route(request));
+    if (!isBackendCall(url)) return send();
+    const request = new Request(input instanceof Request ? input.clone() : url, init);
+    return untilAborted(request.signal, () => route(request, send));
   };
-  return network;
 }
 
 /** Raises what the network would: nothing is answered after an abort, and an error answer is no answer. */

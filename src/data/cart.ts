@@ -13,6 +13,8 @@ interface CartState {
   items: CartItem[];
   /** The list has been read at least once. */
   hasLoaded: boolean;
+  /** Why the last read failed; without a list yet, there is nothing else to show. */
+  loadError: Error | undefined;
   /** Spec 4: set during each cart operation. */
   isLoading: boolean;
   /** Reads the list. */
@@ -66,10 +68,17 @@ export const useCart = create<CartState>((set, get) => {
   return {
     items: [],
     hasLoaded: false,
+    loadError: undefined,
     isLoading: false,
 
     async load() {
-      await run(read, notices.cartNotLoaded);
+      set({ loadError: undefined });
+      const readOrSayWhy = () =>
+        read().catch((loadError: Error) => {
+          set({ loadError });
+          throw loadError;
+        });
+      await run(readOrSayWhy, notices.cartNotLoaded);
     },
 
     async add(product) {

@@ -50,15 +50,18 @@ export function Tabs<Value extends string>({
 
 export function TabPanel({
   value,
+  isKept = false,
   className,
   children,
 }: {
   value: string;
+  /** Stays in the document while another tab is shown, so that fields keep what was typed. */
+  isKept?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <BaseTabs.Panel value={value} className={className}>
+    <BaseTabs.Panel value={value} keepMounted={isKept} className={className}>
       {children}
     </BaseTabs.Panel>
   );

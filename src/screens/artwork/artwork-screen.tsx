@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { DetailQuery } from '#src/components/detail-query.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { Failure } from '#src/components/failure.tsx';
 import { ReturnHome } from '#src/components/return-home.tsx';
 import { useRouteId } from '#src/components/route-id.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
-import { isMissing } from '#src/data/http.ts';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
 import { ArtworkPicture } from './artwork-picture.tsx';
@@ -20,13 +19,10 @@ export function ArtworkScreen() {
 
 function ArtworkById({ id }: { id: number }) {
   const query = useQuery(artworkQuery(id));
-  if (query.isSuccess) return <ArtworkPage artwork={query.data} />;
-  if (!query.isError || query.isFetching) return <ArtworkSkeleton />;
-  if (isMissing(query.error)) return <ArtworkNotFound />;
   return (
-    <div className="page py-section">
-      <Failure error={query.error} onRetry={() => void query.refetch()} />
-    </div>
+    <DetailQuery query={query} loading={<ArtworkSkeleton />} missing={<ArtworkNotFound />}>
+      {(artwork) => <ArtworkPage artwork={artwork} />}
+    </DetailQuery>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { AtSign, Globe } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { MoreLink, Section } from '#src/components/section.tsx';
+import { SocialLinks } from '#src/components/social-links.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';
-import { InertButton } from '#src/ui/inert-button.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Spec 9: the first four. */
@@ -67,29 +65,8 @@ function Spotlight({ artist }: { artist: Artist }) {
       </div>
       <h3 className="text-22 mt-4">{fullName}</h3>
       <p className="text-14 text-muted">{artistLabel(artistType)}</p>
-      {/* Spec 2: social links are placeholders (readings O-8). */}
-      <div className="-ml-3 flex">
-        <SocialButton
-          icon={<AtSign aria-hidden="true" size={16} />}
-          label={`${fullName} on social media`}
-        />
-        <SocialButton
-          icon={<Globe aria-hidden="true" size={16} />}
-          label={`Website of ${fullName}`}
-        />
-      </div>
+      <SocialLinks name={fullName} />
     </article>
-  );
-}
-
-function SocialButton({ icon, label }: { icon: ReactNode; label: string }) {
-  return (
-    <InertButton
-      aria-label={label}
-      className="text-muted hover:text-accent flex size-11 items-center justify-center"
-    >
-      {icon}
-    </InertButton>
   );
 }
 

@@ -11,6 +11,7 @@ import { Section } from '#src/components/section.tsx';
 import type { Artist, Artwork } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
 import { featuredArtistQuery } from '#src/data/catalog.ts';
+import { isMissing } from '#src/data/http.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';
 import { buttonLook } from '#src/ui/button.tsx';
@@ -21,6 +22,7 @@ const PLATE_SIZES = '(min-width: 64rem) 36vw, 90vw';
 /** The first artwork and the first event of the featured artist; a missing one hides its part (readings R-20). */
 export function FeaturedArtist() {
   const query = useQuery(featuredArtistQuery());
+  if (query.isError && isMissing(query.error)) return null;
   return (
     <Section
       title="Featured Artist"

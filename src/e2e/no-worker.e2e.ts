@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { backendStarts, call, expect, test } from './test.ts';
+
+/** The page answers, and nothing it does can change that. */
+async function expectThePageToAnswer(page: Page) {
+  await backendStarts(page);
+  expect((await call(page, '/api/categories')).status).toBe(200);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect((await call(page, '/health')).status).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('data-transport', 'page');
+}
+
+test('Where the browser has no service workers, the page answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await page.goto('/');
+  await expectThePageToAnswer(page);
+});
+
+test('Where registering is refused, as in a private window, the page answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
+  });
+  await page.goto('/');
+  await expectThePageToAnswer(page);
+});
+
+test('Where registering never ends, the page answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => {});
+  });
+  await page.goto('/');
+  await expectThePageToAnswer(page);
+});
+
+test('Where registering never ends, ?transport=worker gives up after ten seconds', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => new Promise(() => {});
+  });
+  await page.clock.install();
+  await page.goto('/?transport=worker');
+  await backendStarts(page);
+  const answer = call(page, '/api/categories');
+  await page.clock.fastForward(10_000);
+  expect((await answer).status).toBe(200);
+});
+
+test.describe('with service workers blocked', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('The page answers', async ({ page }) => {
+    await page.goto('/');
+    await expectThePageToAnswer(page);
+  });
+});
+
+test('A worker that cannot be started is passed by, and the page answers', async ({ page }) => {
+  await page.goto('/?transport=worker');
+  await backendStarts(page);
+  // What a call gets when the browser passes the worker by: the static host's page.
+  await page.route('**/api/categories', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  expect((await call(page, '/api/categories')).status).toBe(200);
+});

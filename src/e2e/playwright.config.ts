@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { addresses, results, sites } from './sites.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: `${results}/tests`,
+  reporter: [['list'], ['json', { outputFile: `${results}/report.json` }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    baseURL: addresses.root,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  webServer: [
+    {
+      name: 'site',
+      command: `npx vite build --logLevel warn --outDir ${sites.root} && npx vite preview --outDir ${sites.root} --port ${new URL(addresses.root).port}`,
+      url: addresses.root,
+      cwd: '../..',
+      timeout: 180_000,
+    },
+    {
+      name: 'sub-path',
+      command: `npx vite build --logLevel warn --base=/demo/ --outDir ${sites.demo} && npx tsx src/e2e/static-host.ts`,
+      url: addresses.demo,
+      cwd: '../..',
+      timeout: 180_000,
+    },
+  ],
+});

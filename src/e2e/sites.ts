@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url';
+
+/** Everything a run leaves behind. */
+export const results = fileURLToPath(new URL('./.results', import.meta.url));
+
+/** The two builds under test: one at the root of its origin, one under a sub-path as on GitHub Pages. */
+export const sites = { root: `${results}/site`, demo: `${results}/demo` };
+
+export const addresses = { root: 'http://127.0.0.1:4273/', demo: 'http://127.0.0.1:4274/demo/' };

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+
+const STEPS = [
+  {
+    heading: 'Show us your work',
+    text: 'Ten pictures, a film or a recording, and a page about what you are after. Two curators look at every one of them.',
+  },
+  {
+    heading: 'Hang your first wall',
+    text: 'We photograph or scan the works, write the labels with you and agree on prices that hold.',
+  },
+  {
+    heading: 'Sell and play',
+    text: 'Buyers come to you by name. You ship the work or open the doors, and are paid within a week.',
+  },
+] as const;
+
+/** Readings R-1: what an artist gets in three steps; no form, self-registration makes customers only. */
+export function ArtistSignUpScreen() {
+  return (
+    <div className="page pb-section pt-14">
+      <PageHeading title="Artist Sign Up">Artist Sign Up</PageHeading>
+      <p className="text-18 text-muted mt-4 max-w-[52ch]">
+        A wall, a stage and people who look: this is how an artist comes to Vernissage.
+      </p>
+      <ol className="mt-14 grid gap-10 lg:grid-cols-3">
+        {STEPS.map(({ heading, text }, index) => (
+          <li key={heading} className="border-ink border-t pt-6">
+            <p aria-hidden="true" className="text-48 text-accent font-serif">
+              {index + 1}
+            </p>
+            <h2 className="text-28 mt-3">{heading}</h2>
+            <p className="text-muted mt-3 max-w-[44ch]">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-16 flex flex-col items-start gap-4">
+        <p className="max-w-measure">Every artist begins as a member.</p>
+        <Link to={paths.signUp} className={buttonLook('primary')}>
+          Become a Member
+        </Link>
+      </div>
+    </div>
+  );
+}

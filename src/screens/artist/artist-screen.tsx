@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
+import { ArtworkGrid } from '#src/components/artwork-grid.tsx';
+import { DetailQuery } from '#src/components/detail-query.tsx';
+import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EventCard } from '#src/components/event-card.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { ReturnHome } from '#src/components/return-home.tsx';
+import { useRouteId } from '#src/components/route-id.ts';
+import { SocialLinks } from '#src/components/social-links.tsx';
+import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
+import { artistQuery } from '#src/data/catalog.ts';
+import { artistLabel } from '#src/domain/artists.ts';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import { AboutArtist } from './about-artist.tsx';
+import { ArtistSkeleton } from './artist-skeleton.tsx';
+
+export function ArtistScreen() {
+  const id = useRouteId();
+  return id === undefined ? <ArtistNotFound /> : <ArtistById key={id} id={id} />;
+}
+
+function ArtistById({ id }: { id: number }) {
+  const query = useQuery(artistQuery(id));
+  return (
+    <DetailQuery query={query} loading={<ArtistSkeleton />} missing={<ArtistNotFound />}>
+      {(portfolio) => (
+        <div className="page pb-section pt-14">
+          <ArtistHeader artist={portfolio.artist} />
+          <Portfolio portfolio={portfolio} />
+        </div>
+      )}
+    </DetailQuery>
+  );
+}
+
+function ArtistHeader({ artist }: { artist: Artist }) {
+  const { fullName, artistType, bio } = artist;
+  return (
+    <div className="flex flex-col gap-x-10 gap-y-6 md:flex-row">
+      <ArtistPortrait artist={artist} sizes="10rem" className="size-40 shrink-0" />
+      <div>
+        <p className="eyebrow text-accent">{artistLabel(artistType)}</p>
+        <PageHeading title={fullName} className="mt-2">
+          {fullName}
+        </PageHeading>
+        <p className="max-w-measure text-muted mt-4">{bio || 'Artist profile'}</p>
+        <SocialLinks name={fullName} />
+      </div>
+    </div>
+  );
+}
+
+type TabValue = 'artworks' | 'events' | 'about';
+
+function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: ArtistPortfolio }) {
+  const [tab, setTab] = useState<TabValue>('artworks');
+  return (
+    <Tabs
+      label={`Works and events of ${artist.fullName}`}
+      tabs={[
+        { value: 'artworks', label: `Artworks (${artworks.length})` },
+        { value: 'events', label: `Events (${events.length})` },
+        { value: 'about', label: 'About' },
+      ]}
+      value={tab}
+      onValueChange={setTab}
+      className="mt-12"
+    >
+      <TabPanel value="artworks" className="pt-10">
+        <h2 className="sr-only">Artworks</h2>
+        {artworks.length > 0 ? (
+          <ArtworkGrid artworks={artworks} />
+        ) : (
+          <p className="text-muted py-12 text-center">No artworks available</p>
+        )}
+      </TabPanel>
+      <TabPanel value="events" className="pt-10">
+        <h2 className="sr-only">Events</h2>
+        {events.length > 0 ? (
+          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted py-12 text-center">No upcoming events</p>
+        )}
+      </TabPanel>
+      <TabPanel value="about" className="pt-10">
+        <AboutArtist artist={artist} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function ArtistNotFound() {
+  return <EmptyPage heading="Artist Not Found" action={<ReturnHome />} />;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
+import { FilterChips } from '#src/components/filter-chips.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import type { Artist } from '#src/contract/catalog.ts';
+import { countOf } from '#src/copy/format.ts';
+import { artistsQuery } from '#src/data/catalog.ts';
+import { artistLabel } from '#src/domain/artists.ts';
+import { paths } from '#src/paths.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+const GRID =
+  'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
+
+/** Readings R-1: portraits with type badge, filter chips by type. */
+export function ArtistsScreen() {
+  const query = useQuery(artistsQuery());
+  return (
+    <div className="page pb-section pt-14">
+      <PageHeading title="Artists" className="mb-8">
+        Artists
+      </PageHeading>
+      <QueryState query={query} loading={<ArtistsSkeleton />}>
+        {(artists) => <ArtistList artists={artists} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function ArtistList({ artists }: { artists: readonly Artist[] }) {
+  const [type, setType] = useState<string>();
+  const types = [...new Set(artists.map(({ artistType }) => artistLabel(artistType)))];
+  const shown = artists.filter(
+    ({ artistType }) => type === undefined || artistLabel(artistType) === type,
+  );
+  return (
+    <>
+      <FilterChips label="Type of artist" options={types} value={type} onChange={setType} />
+      <p role="status" className="text-muted mt-6 mb-8">
+        Showing {countOf(shown.length, 'artist')}
+      </p>
+      <ul className={GRID}>
+        {shown.map((artist) => (
+          <li key={artist.id}>
+            <Link to={paths.artist(artist.id)} className="group hover:text-accent block">
+              <ArtistPortrait
+                artist={artist}
+                sizes="(min-width: 64rem) 22vw, 45vw"
+                className="aspect-square"
+              />
+              <h2 className="text-22 mt-4">{artist.fullName}</h2>
+              <p className="eyebrow text-muted mt-1">{artistLabel(artist.artistType)}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ArtistsSkeleton() {
+  return (
+    <Loading label="artists">
+      <Skeleton className="h-11 w-full max-w-160" />
+      <Skeleton className="mt-6 mb-8 h-6 w-40" />
+      <div className={GRID}>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+          <div key={card}>
+            <Skeleton className="aspect-square" />
+            <Skeleton className="mt-5 h-6 w-3/4" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
+import { Failure } from '#src/components/failure.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { artworksQuery } from '#src/data/catalog.ts';
+
+/** Readings R-1: every work, unfiltered, with the category page's filter bar and grid. */
+export function ArtworksScreen() {
+  const query = useQuery(artworksQuery());
+  return (
+    <div className="page pb-section pt-14">
+      <PageHeading title="Artworks" className="mb-8">
+        Artworks
+      </PageHeading>
+      {query.isError && !query.isFetching ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <ArtworkBrowser artworks={query.data} />
+      )}
+    </div>
+  );
+}

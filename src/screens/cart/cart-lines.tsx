@@ -1,0 +1,41 @@
+import type { CartItem } from '#src/contract/cart.ts';
+import { useCart } from '#src/data/cart.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CartLine } from './cart-line.tsx';
+
+export function CartLines({
+  items,
+  onRemoved,
+}: {
+  items: readonly CartItem[];
+  /** Hears at which place a line has gone. */
+  onRemoved: (index: number) => void;
+}) {
+  const remove = useCart((cart) => cart.remove);
+  const clear = useCart((cart) => cart.clear);
+
+  async function handleRemove(itemId: number, index: number) {
+    if (await remove(itemId)) onRemoved(index);
+  }
+
+  async function handleClear() {
+    if (await clear()) onRemoved(0);
+  }
+
+  return (
+    <>
+      <ul className="border-ink border-t">
+        {items.map((item, index) => (
+          <CartLine key={item.id} item={item} onRemove={() => void handleRemove(item.id, index)} />
+        ))}
+      </ul>
+      <Button
+        variant="tertiary"
+        className="text-14 text-muted mt-4"
+        onClick={() => void handleClear()}
+      >
+        Clear Cart
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { EmptyPage } from '#src/components/empty-page.tsx';
+import { Failure } from '#src/components/failure.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { useCart } from '#src/data/cart.ts';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { CartColumns } from './cart-columns.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useFocusAfterRemoval } from './focus-after-removal.ts';
+
+export function CartScreen() {
+  const items = useCart((cart) => cart.items);
+  const hasLoaded = useCart((cart) => cart.hasLoaded);
+  const { page, restoreFocus } = useFocusAfterRemoval();
+  return (
+    <div ref={page}>
+      {hasLoaded && items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="page pb-section flex flex-col gap-8 pt-10 lg:gap-12 lg:pt-16">
+          <PageHeading title="Cart">Cart</PageHeading>
+          {hasLoaded ? (
+            <CartColumns summary={<CartSummary items={items} />}>
+              <CartLines items={items} onRemoved={restoreFocus} />
+            </CartColumns>
+          ) : (
+            <UnreadCart />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyPage
+      heading="Your cart is empty"
+      action={
+        <Link to={paths.home} className={buttonLook('primary', 'mt-2')}>
+          Start Shopping
+        </Link>
+      }
+    >
+      <p className="text-muted">Nothing is waiting here for you yet.</p>
+    </EmptyPage>
+  );
+}
+
+function UnreadCart() {
+  const loadError = useCart((cart) => cart.loadError);
+  const load = useCart((cart) => cart.load);
+  return loadError ? <Failure error={loadError} onRetry={() => void load()} /> : <CartSkeleton />;
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { OrderTotals } from '#src/components/order-summary.tsx';
+import type { CartItem } from '#src/contract/cart.ts';
+import { cartTotals } from '#src/domain/cart.ts';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { Coupon } from './coupon.tsx';
+
+export function CartSummary({ items }: { items: readonly CartItem[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="bg-wall flex flex-col gap-6 p-6 lg:p-8">
+      <h2 id={titleId} className="text-28">
+        Order Summary
+      </h2>
+      <OrderTotals totals={cartTotals(items)} />
+      <Coupon />
+      <div className="flex flex-col items-center gap-2">
+        <Link to={paths.checkout} className={buttonLook('primary', 'w-full')}>
+          Proceed to Checkout
+        </Link>
+        <Link to={paths.home} className={buttonLook('tertiary')}>
+          Continue Shopping
+        </Link>
+      </div>
+    </section>
+  );
+}

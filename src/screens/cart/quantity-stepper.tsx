@@ -1,0 +1,79 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { MAX_QUANTITY } from '#src/contract/fields.ts';
+import type { CartItem } from '#src/contract/cart.ts';
+import { readQuantity } from '#src/domain/cart.ts';
+import { useQuantity } from './quantity.ts';
+
+/** How many of a thing: one less, a number to type, one more. */
+export function QuantityStepper({ item, title }: { item: CartItem; title: string }) {
+  const { text, isEdited, type, commit } = useQuantity(item);
+  const input = useRef<HTMLInputElement>(null);
+  const quantity = readQuantity(text);
+
+  return (
+    <div className="rounded-control border-control bg-paper inline-flex border">
+      <StepButton
+        label={`Decrease quantity of ${title}`}
+        isAtEnd={quantity <= 1}
+        onStep={() => commit(String(quantity - 1))}
+      >
+        <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
+      </StepButton>
+      <input
+        ref={input}
+        type="number"
+        min={1}
+        max={MAX_QUANTITY}
+        step={1}
+        aria-label={`Quantity of ${title}`}
+        value={text}
+        className="h-11 w-12 [appearance:textfield] text-center tabular-nums focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none"
+        onChange={({ target: { value } }) =>
+          // An emptied field becomes 1 under the typing hand: selected, the next digit replaces it.
+          type(value, () => value === '' && input.current?.select())
+        }
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(text);
+        }}
+        onBlur={() => {
+          if (isEdited) commit(text);
+        }}
+      />
+      <StepButton
+        label={`Increase quantity of ${title}`}
+        isAtEnd={quantity >= MAX_QUANTITY}
+        onStep={() => commit(String(quantity + 1))}
+      >
+        <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+      </StepButton>
+    </div>
+  );
+}
+
+/** Stays focusable at its end, so that the focus is not lost under the pressing finger. */
+function StepButton({
+  label,
+  isAtEnd,
+  onStep,
+  children,
+}: {
+  label: string;
+  isAtEnd: boolean;
+  onStep: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd}
+      className="hover:text-accent aria-disabled:text-hairline flex size-11 items-center justify-center transition-colors duration-150 aria-disabled:cursor-default"
+      onClick={() => {
+        if (!isAtEnd) onStep();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useTimer } from '#src/components/timer.ts';
+import { useCart } from '#src/data/cart.ts';
+import { readQuantity } from '#src/domain/cart.ts';
+
+/** Readings R-45: a typed quantity is committed this long after the last key. */
+const PAUSE_MS = 300;
+
+/**
+ * The quantity of a cart item while it is edited. What was typed is a draft; without one the stored number
+ * shows, so that a failed change falls back to it. One call runs at a time, and what was wanted meanwhile
+ * follows in one more: the last wish wins, whatever the order of the answers.
+ */
+export function useQuantity(item: { id: number; quantity: number }) {
+  const setQuantity = useCart((cart) => cart.setQuantity);
+  const [draft, setDraft] = useState<string>();
+  const wanted = useRef<number>(undefined);
+  const timer = useTimer();
+
+  async function commit(text: string) {
+    timer.stop();
+    const isRunning = wanted.current !== undefined;
+    wanted.current = readQuantity(text);
+    setDraft(String(wanted.current));
+    if (isRunning) return;
+
+    let sent: number | undefined;
+    while (wanted.current !== sent && wanted.current !== storedQuantity(item.id)) {
+      sent = wanted.current;
+      await setQuantity(item.id, sent);
+    }
+    const settled = String(wanted.current);
+    wanted.current = undefined;
+    // Typed on while the call ran: that draft has its own timer.
+    setDraft((current) => (current === settled ? undefined : current));
+  }
+
+  return {
+    text: draft ?? String(item.quantity),
+    isEdited: draft !== undefined,
+    commit: (text: string) => void commit(text),
+    /** Takes over what is being typed; `onCommit` hears when the pause has ended the typing. */
+    type(text: string, onCommit: () => void) {
+      setDraft(text);
+      timer.start(PAUSE_MS, () => {
+        void commit(text);
+        onCommit();
+      });
+    },
+  };
+}
+
+function storedQuantity(itemId: number): number | undefined {
+  return useCart.getState().items.find(({ id }) => id === itemId)?.quantity;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { notices } from '#src/copy/notices.ts';
+import { domainInfoQuery, healthQuery } from '#src/data/diagnostics.ts';
+import { notify } from '#src/data/toast.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+/** Spec 2: the raw answers of two calls; a failed one is told and whatever loaded is shown (readings R-52). */
+export function DomainTestScreen() {
+  const domainInfo = useQuery(domainInfoQuery());
+  const health = useQuery(healthQuery());
+  const hasFailed = domainInfo.isError || health.isError;
+
+  useEffect(() => {
+    if (hasFailed) notify(notices.diagnosticsFailed);
+  }, [hasFailed]);
+
+  return (
+    <div className="page pb-section pt-14">
+      <PageHeading title="Domain test">Domain test</PageHeading>
+      <p className="max-w-measure text-muted mt-4">
+        What the server says about itself. DNS propagation of a new domain can take up to 48 hours.
+      </p>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <RawAnswer call="GET /api/domain-info" data={domainInfo.data} error={domainInfo.error} />
+        <RawAnswer call="GET /health" data={health.data} error={health.error} />
+      </div>
+    </div>
+  );
+}
+
+function RawAnswer({ call, data, error }: { call: string; data: unknown; error: Error | null }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-14 font-mono!">
+        {call}
+      </h2>
+      <div className="mt-3">
+        {data === undefined && error === null ? (
+          <Loading label={call}>
+            <Skeleton className="h-40" />
+          </Loading>
+        ) : (
+          <pre className="bg-wall text-14 p-5 break-words whitespace-pre-wrap">
+            {data === undefined ? error?.message : JSON.stringify(data, null, 2)}
+          </pre>
+        )}
+      </div>
+    </section>
+  );
+}

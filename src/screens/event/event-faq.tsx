@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+
+const QUESTIONS = [
+  {
+    question: 'Can I get a refund?',
+    answer:
+      'Yes, up to 7 days before an event. After that a ticket may be passed on to somebody else.',
+  },
+  {
+    question: 'When do the doors open?',
+    answer: 'Doors open 1 hour before the event begins.',
+  },
+  {
+    question: 'May children come along?',
+    answer: 'Children under 12 need an adult with them. Everybody else is welcome on their own.',
+  },
+  {
+    question: 'How do I receive my tickets?',
+    answer:
+      'With the confirmation of your order. The name on the order is on the list at the door.',
+  },
+  {
+    question: 'May I take photographs?',
+    answer: 'Without a flash, yes, unless the artist asks for cameras to stay away.',
+  },
+] as const;
+
+/** Spec 2: five static questions; several may be open. */
+export function EventFaq() {
+  return (
+    <section>
+      <h2 className="text-28">Frequently Asked Questions</h2>
+      <div className="border-hairline mt-5 border-t">
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className="group border-hairline border-b">
+            <summary className="hover:text-accent flex min-h-14 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                size={18}
+                strokeWidth={1.5}
+                className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-measure text-muted pb-5">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { DetailQuery } from '#src/components/detail-query.tsx';
+import { EmptyPage } from '#src/components/empty-page.tsx';
+import { ReturnHome } from '#src/components/return-home.tsx';
+import { useRouteId } from '#src/components/route-id.ts';
+import type { Event } from '#src/contract/events.ts';
+import { eventQuery } from '#src/data/events.ts';
+import { EventFaq } from './event-faq.tsx';
+import { EventHero } from './event-hero.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { PresentedBy } from './presented-by.tsx';
+import { SimilarEvents } from './similar-events.tsx';
+import { TicketInformation } from './ticket-information.tsx';
+import { VenueInformation } from './venue-information.tsx';
+
+export function EventScreen() {
+  const id = useRouteId();
+  return id === undefined ? <EventNotFound /> : <EventById key={id} id={id} />;
+}
+
+function EventById({ id }: { id: number }) {
+  const query = useQuery(eventQuery(id));
+  return (
+    <DetailQuery query={query} loading={<EventSkeleton />} missing={<EventNotFound />}>
+      {(event) => <EventPage event={event} />}
+    </DetailQuery>
+  );
+}
+
+function EventPage({ event }: { event: Event }) {
+  return (
+    <>
+      <EventHero event={event} />
+      <div className="page pb-section grid gap-x-16 gap-y-14 pt-14 lg:grid-cols-12">
+        <aside aria-label="Tickets" className="lg:order-last lg:col-span-4">
+          <TicketInformation event={event} />
+        </aside>
+        <div className="flex flex-col gap-14 lg:col-span-8">
+          <section>
+            <h2 className="text-28">About this Event</h2>
+            <p className="max-w-measure mt-4">{event.description}</p>
+          </section>
+          <PresentedBy artistId={event.artistId} />
+          <VenueInformation event={event} />
+          <EventFaq />
+        </div>
+      </div>
+      <div className="page pb-section empty:hidden">
+        <SimilarEvents event={event} />
+      </div>
+    </>
+  );
+}
+
+function EventNotFound() {
+  return <EmptyPage heading="Event Not Found" action={<ReturnHome />} />;
+}

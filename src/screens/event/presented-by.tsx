@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import { artistQuery } from '#src/data/catalog.ts';
+import { artistLabel } from '#src/domain/artists.ts';
+import { paths } from '#src/paths.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+/** The card of the artist who presents the event. */
+export function PresentedBy({ artistId }: { artistId: number }) {
+  const query = useQuery(artistQuery(artistId));
+  return (
+    <section>
+      <h2 className="text-28">Presented By</h2>
+      <div className="mt-5">
+        <QueryState
+          query={query}
+          loading={
+            <Loading label="the artist">
+              <Skeleton className="h-28" />
+            </Loading>
+          }
+        >
+          {({ artist }) => (
+            <Link
+              to={paths.artist(artist.id)}
+              className="border-hairline hover:text-accent flex items-center gap-6 border-y py-4"
+            >
+              <ArtistPortrait artist={artist} sizes="5rem" className="size-20 shrink-0" />
+              <span>
+                <span className="text-22 block font-serif">{artist.fullName}</span>
+                <span className="eyebrow text-muted block">{artistLabel(artist.artistType)}</span>
+              </span>
+            </Link>
+          )}
+        </QueryState>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CalendarPlus, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
+import type { Event } from '#src/contract/events.ts';
+import { formatPrice } from '#src/copy/format.ts';
+import { hasPremium } from '#src/domain/events.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { InertButton } from '#src/ui/inert-button.tsx';
+
+/** Spec 2: both prices, and claims that are made up on purpose (readings O-14, O-15, O-20). */
+export function TicketInformation({ event }: { event: Event }) {
+  const [ticketsLeft] = useState(inventTicketsLeft);
+  return (
+    <section className="border-hairline border p-6">
+      <h2 className="text-28">Ticket Information</h2>
+      <dl className="mt-4">
+        <Admission name="Regular Admission" price={event.minPrice} />
+        {hasPremium(event) && <Admission name="Premium Admission" price={event.maxPrice} />}
+      </dl>
+      <p className="text-accent mt-4 font-medium">Only {ticketsLeft} tickets left</p>
+      <p className="text-14 text-muted">68 people are viewing</p>
+      <GetTicketsButton event={event} variant="primary" className="mt-5 w-full" />
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <InertButton className={buttonLook('tertiary')}>
+          <CalendarPlus aria-hidden="true" size={16} strokeWidth={1.5} />
+          Add to Calendar
+        </InertButton>
+        <InertButton className={buttonLook('tertiary')}>
+          <Share2 aria-hidden="true" size={16} strokeWidth={1.5} />
+          Share
+        </InertButton>
+      </div>
+    </section>
+  );
+}
+
+function Admission({ name, price }: { name: string; price: number }) {
+  return (
+    <div className="border-hairline flex justify-between gap-4 border-b py-3">
+      <dt>{name}</dt>
+      <dd className="font-semibold tabular-nums">{formatPrice(price)}</dd>
+    </div>
+  );
+}
+
+/** Readings O-14: 10 to 59, once per visit of the page. */
+function inventTicketsLeft(): number {
+  return 10 + Math.floor(Math.random() * 50);
+}

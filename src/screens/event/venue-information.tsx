@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react';
+import type { Event } from '#src/contract/events.ts';
+import { streetMap } from './street-map.ts';
+
+const NOTES = [
+  ['Parking', 'A paid garage is two minutes away; street parking is free after 6 PM.'],
+  ['Transit', 'Bus and light rail stop at the corner until after midnight.'],
+  ['Wheelchair access', 'Step-free from the street, with reserved places in the first row.'],
+] as const;
+
+/** The venue with an illustrative map; no third party is called (readings R-17). */
+export function VenueInformation({ event: { venue, location } }: { event: Event }) {
+  const address = `${venue}, ${location}`;
+  return (
+    <section>
+      <h2 className="text-28">Venue Information</h2>
+      <p className="mt-3">
+        {venue}
+        <br />
+        <span className="text-muted">{location}</span>
+      </p>
+      <iframe
+        title={`Map of ${address}`}
+        sandbox=""
+        srcDoc={streetMap(address)}
+        loading="lazy"
+        tabIndex={-1}
+        className="border-hairline mt-5 aspect-16/9 w-full border"
+      />
+      <a
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+        target="_blank"
+        rel="noreferrer"
+        className="link mt-2 inline-flex min-h-11 items-center gap-2"
+      >
+        Open in Maps
+        <ExternalLink aria-hidden="true" size={14} />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+      <dl className="mt-4 grid gap-6 sm:grid-cols-3">
+        {NOTES.map(([name, note]) => (
+          <div key={name}>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-14 text-muted mt-1">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EventCard, EventCardsSkeleton } from '#src/components/event-card.tsx';
+import { FilterChips } from '#src/components/filter-chips.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { QueryState } from '#src/components/query-state.tsx';
+import { MoreLink, Section } from '#src/components/section.tsx';
+import type { Event } from '#src/contract/events.ts';
+import { countOf, formatMonth } from '#src/copy/format.ts';
+import { upcomingEventsQuery } from '#src/data/events.ts';
+import { eventLabel } from '#src/domain/events.ts';
+import { paths } from '#src/paths.ts';
+
+/** Readings R-1: grouped by month, filter chips by category label. */
+export function EventsScreen() {
+  const query = useQuery(upcomingEventsQuery());
+  return (
+    <div className="page pb-section pt-14">
+      <PageHeading title="Upcoming Events" className="mb-8">
+        Upcoming Events
+      </PageHeading>
+      <QueryState query={query} loading={<EventCardsSkeleton count={6} />}>
+        {(events) => (events.length > 0 ? <EventCalendar events={events} /> : <NoEvents />)}
+      </QueryState>
+    </div>
+  );
+}
+
+function EventCalendar({ events }: { events: readonly Event[] }) {
+  const [label, setLabel] = useState<string>();
+  const labels = [...new Set(events.map(eventLabel))].sort();
+  const shown = events.filter((event) => label === undefined || eventLabel(event) === label);
+  const months = Map.groupBy(shown, ({ date }) => formatMonth(date));
+  return (
+    <>
+      <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
+      <p role="status" className="text-muted mt-6 mb-10">
+        Showing {countOf(shown.length, 'event')}
+      </p>
+      <div className="flex flex-col gap-16">
+        {[...months].map(([month, inMonth]) => (
+          <Section key={month} title={month}>
+            <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+              {inMonth.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoEvents() {
+  return (
+    <div className="text-muted">
+      <p>No upcoming events.</p>
+      <MoreLink label="See every artwork" to={paths.artworks} />
+    </div>
+  );
+}

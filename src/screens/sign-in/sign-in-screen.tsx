@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { useSession } from '#src/data/session.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+
+/** Spec 2 and 5: username and password, both required; success goes home (readings R-33). */
+export function SignInScreen() {
+  const navigate = useNavigate();
+  const signIn = useSession((session) => session.signIn);
+  const [isSending, setSending] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    const isSignedIn = await signIn({
+      username: String(form.get('username')),
+      password: String(form.get('password')),
+    });
+    setSending(false);
+    if (isSignedIn) void navigate(paths.home);
+  }
+
+  return (
+    <div className="page py-section flex flex-col items-center">
+      <div className="w-full max-w-[26.25rem]">
+        <PageHeading title="Sign in">Sign in</PageHeading>
+        <form className="mt-8 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
+          <TextField label="Username" name="username" required autoComplete="username" />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+          />
+          <Button type="submit" aria-busy={isSending}>
+            Sign In
+          </Button>
+        </form>
+        <p className="text-14 text-muted mt-4">
+          To look around, use the username demo with the password demo1234.
+        </p>
+        <p className="border-hairline mt-8 border-t pt-6">
+          No account yet?{' '}
+          <Link to={paths.signUp} className="link">
+            Become a Member
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PageHeading } from '#src/components/page-heading.tsx';
+import { notices } from '#src/copy/notices.ts';
+import { useSession } from '#src/data/session.ts';
+import { notify } from '#src/data/toast.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+
+/** Spec 2 and 5: all four required, no length rules; success goes to the sign-in page. */
+export function SignUpScreen() {
+  const navigate = useNavigate();
+  const register = useSession((session) => session.register);
+  const [isSending, setSending] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password'));
+    if (password !== form.get('confirm-password')) {
+      notify(notices.passwordsDiffer);
+      return;
+    }
+    setSending(true);
+    const isRegistered = await register({
+      username: String(form.get('username')),
+      email: String(form.get('email')),
+      password,
+    });
+    setSending(false);
+    if (!isRegistered) return;
+    // Spec 8: first Registration successful, then this one with the redirect.
+    notify(notices.accountCreated);
+    void navigate(paths.signIn);
+  }
+
+  return (
+    <div className="page py-section flex flex-col items-center">
+      <div className="w-full max-w-[26.25rem]">
+        <PageHeading title="Become a Member">Become a Member</PageHeading>
+        <form className="mt-8 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
+          <TextField label="Username" name="username" required autoComplete="username" />
+          <TextField label="Email" name="email" type="email" required autoComplete="email" />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            required
+            autoComplete="new-password"
+          />
+          <TextField
+            label="Confirm password"
+            name="confirm-password"
+            type="password"
+            required
+            autoComplete="new-password"
+          />
+          <Button type="submit" aria-busy={isSending}>
+            Create Account
+          </Button>
+        </form>
+        <p className="border-hairline mt-8 border-t pt-6">
+          Already a member?{' '}
+          <Link to={paths.signIn} className="link">
+            Sign in
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

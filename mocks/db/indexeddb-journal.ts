@@ -99,5 +99,7 @@ async function abort(transaction: { abort(): void; done: Promise<void> }): Promi
  * write transaction after the other; the lock spares tabs the wait inside it.
  */
 function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request(name, work) : work();
+  // Node 20 has no navigator, browsers no locks on insecure http.
+  const { navigator } = globalThis as { navigator?: Partial<Navigator> };
+  return navigator?.locks ? navigator.locks.request(name, work) : work();
 }

@@ -17,7 +17,7 @@ export interface Passwords {
 const ITERATIONS = 50_000;
 
 /** Passwords salted and hashed, or remembered by the page where the browser has no WebCrypto. */
-export function openPasswords(subtle: SubtleCrypto | undefined = crypto.subtle): Passwords {
+export function openPasswords(subtle: SubtleCrypto | null = crypto.subtle ?? null): Passwords {
   return subtle ? hashedPasswords(subtle) : rememberedPasswords();
 }
 

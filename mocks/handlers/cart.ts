@@ -50,7 +50,9 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
         if (!known) return answered(rows.insert((id) => ({ id, ...body })));
         const quantity = known.quantity + body.quantity;
         if (quantity > MAX_QUANTITY) {
-          throw badRequest(`quantity must be ${MAX_QUANTITY} or less together with the cart's`);
+          throw badRequest(
+            `quantity must be ${MAX_QUANTITY} or less, with what the cart already holds`,
+          );
         }
         return answered(rows.put({ ...known, quantity }));
       });

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshBackend, server } from '#mocks/node.ts';
+import { call } from '#src/testing/call.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));
+afterAll(() => server.close());
+
+test('GET /api/events lists all events, ascending by date', async () => {
+  expect((await call('GET', '/api/events')).body).toMatchObject([
+    { id: 3, date: '2026-11-26T19:30' },
+    { id: 2, date: '2026-12-04T19:30' },
+    { id: 4, date: '2026-12-10T19:30' },
+    { id: 5, date: '2026-12-11T19:30' },
+    { id: 6, date: '2026-12-12T19:30' },
+    { id: 7, date: '2026-12-13T19:30' },
+    { id: 1, date: '2026-12-21T19:30' },
+  ]);
+});
+
+test('upcoming=true leaves out what has taken place', async () => {
+  const { body } = await call('GET', '/api/events?upcoming=true');
+  expect(body).toMatchObject([2, 4, 5, 6, 7, 1].map((id) => ({ id })));
+});
+
+test('An event is upcoming until it begins', async () => {
+  let now = new Date(2026, 11, 1, 12, 0);
+  await freshBackend({ collection: smallShop, clock: () => now });
+  now = new Date(2026, 11, 4, 19, 30);
+  expect((await call('GET', '/api/events?upcoming=true')).body).toMatchObject(
+    [2, 4, 5, 6, 7, 1].map((id) => ({ id })),
+  );
+  now = new Date(2026, 11, 4, 19, 31);
+  expect((await call('GET', '/api/events?upcoming=true')).body).toMatchObject(
+    [4, 5, 6, 7, 1].map((id) => ({ id })),
+  );
+});
+
+test('categoryId lists the similar events', async () => {
+  expect((await call('GET', '/api/events?categoryId=5')).body).toMatchObject([{ id: 7 }]);
+  expect((await call('GET', '/api/events?categoryId=99')).body).toEqual([]);
+});
+
+test('GET /api/events/{id} answers the event with its local time', async () => {
+  expect((await call('GET', '/api/events/2')).body).toEqual({
+    id: 2,
+    title: 'Matinee',
+    description: 'An evening.',
+    image: 'e2.avif',
+    date: '2026-12-04T19:30',
+    venue: 'The Vault',
+    location: 'Portland, OR',
+    minPrice: 45,
+    maxPrice: 120,
+    artistId: 2,
+    categoryId: 3,
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+let backend: Backend;
+beforeEach(async () => {
+  const chance = () => 0.5;
+  backend = await createBackend({ collection: smallShop, clock: noon, chance, storage: 'memory' });
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const askFor = (path: string, init?: RequestInit) =>
+  backend.answer(new Request(`http://shop.example${path}`, init));
+
+test('An endpoint fails as asked for, and no other one', async () => {
+  backend.conditions.set(endpoints.getCategories, { failure: 500 });
+  const response = await askFor('/api/categories');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ message: 'This failure was asked for' });
+  expect((await askFor('/api/artworks')).status).toBe(200);
+});
+
+test('A failed call changes nothing', async () => {
+  backend.conditions.set(endpoints.clearCart, { failure: 404 });
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+  );
+  expect((await askFor('/api/cart/user/6', { method: 'DELETE' })).status).toBe(404);
+  expect(await backend.database.cart.read((rows) => rows.all())).toHaveLength(1);
+});
+
+test('A broken connection is an error response', async () => {
+  backend.conditions.setForAll({ failure: 'network' });
+  expect((await askFor('/health')).type).toBe('error');
+});
+
+test('Latency and half of the jitter pass before the answer', async () => {
+  backend.conditions.setForAll({ latency: 300, jitter: 100 });
+  const answered = vi.fn();
+  void askFor('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(349);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledOnce();
+});
+
+test('What is set for an endpoint goes before what is set for all', async () => {
+  backend.conditions.setForAll({ failure: 500 });
+  backend.conditions.set(endpoints.getHealth, { failure: 401 });
+  expect((await askFor('/health')).status).toBe(401);
+  expect((await askFor('/api/categories')).status).toBe(500);
+});
+
+test('An answer that never comes ends with the caller giving up', async () => {
+  backend.conditions.set(endpoints.getHealth, { failure: 'never' });
+  const caller = new AbortController();
+  const call = askFor('/health', { signal: caller.signal });
+  await vi.advanceTimersByTimeAsync(60_000);
+  caller.abort();
+  await expect(call).rejects.toThrow('aborted');
+});
+
+test('Cleared conditions leave every call alone', async () => {
+  backend.conditions.setForAll({ failure: 500 });
+  backend.conditions.set(endpoints.getHealth, { failure: 500 });
+  backend.conditions.clear();
+  expect((await askFor('/health')).status).toBe(200);
+});

@@ -1,0 +1,227 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The rooms of the house, most special first, and which rooms each may import; '*' is any. */
+const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string }[] = [
+  { room: 'src/contract', mayImport: [], hint: 'The wire knows nothing of ours.' },
+  {
+    room: 'src/domain',
+    mayImport: ['src/contract'],
+    hint: 'Rules are pure; what fetches or notifies belongs in src/data, words in src/copy.',
+  },
+  { room: 'src/copy', mayImport: ['src/contract', 'src/domain'], hint: 'Words know no screens.' },
+  {
+    room: 'src/data',
+    mayImport: ['src/contract', 'src/domain', 'src/copy'],
+    hint: 'The client shows nothing; what renders belongs in src/components.',
+  },
+  { room: 'src/ui', mayImport: [], hint: 'Looks know nothing of art: move it to src/components.' },
+  {
+    room: 'src/components',
+    mayImport: ['src/ui', 'src/data', 'src/domain', 'src/contract', 'src/copy', 'src/paths.ts'],
+    hint: 'What one screen alone needs belongs in its folder.',
+  },
+  {
+    room: 'src/screens',
+    mayImport: [
+      'src/components',
+      'src/ui',
+      'src/data',
+      'src/domain',
+      'src/contract',
+      'src/copy',
+      'src/paths.ts',
+    ],
+    hint: 'A screen never imports another screen: what two need belongs in src/components.',
+  },
+  {
+    room: 'src/app',
+    mayImport: [
+      'src/screens',
+      'src/components',
+      'src/ui',
+      'src/data',
+      'src/domain',
+      'src/contract',
+      'src/copy',
+      'src/paths.ts',
+    ],
+    hint: 'The wiring knows the product, never its stand-in backend.',
+  },
+  { room: 'src/testing', mayImport: ['*'], hint: '' },
+  { room: 'src/e2e', mayImport: [], hint: 'Journeys see the built site only.' },
+  { room: 'src/paths.ts', mayImport: [], hint: 'Addresses depend on nothing.' },
+  {
+    room: 'src/main.tsx',
+    mayImport: ['src/app', 'src/data', 'src/ui', 'mocks/browser.ts'],
+    hint: 'The one crossing to the backend is the dynamic import of mocks/browser.ts.',
+  },
+  { room: 'src/architecture.test.ts', mayImport: [], hint: '' },
+  {
+    room: 'mocks/server',
+    mayImport: ['src/contract', 'src/domain'],
+    hint: 'What every handler shares knows no noun; behaviour belongs in mocks/handlers.',
+  },
+  {
+    room: 'mocks/db',
+    mayImport: ['src/contract', 'src/domain', 'fixtures/collection.ts'],
+    hint: 'The store knows no calls.',
+  },
+  {
+    room: 'mocks/handlers',
+    mayImport: ['mocks/server', 'mocks/db', 'src/contract', 'src/domain'],
+    hint: 'A handler knows the store and the rules, never the client.',
+  },
+  {
+    room: 'mocks/worker',
+    mayImport: ['mocks/server'],
+    hint: 'The service worker knows which calls are the backend’s, and nothing more.',
+  },
+  {
+    room: 'mocks/transport',
+    mayImport: ['mocks/server', 'mocks/worker', 'mocks/handlers'],
+    hint: 'Ways to reach the backend answer nothing themselves.',
+  },
+  { room: 'mocks/scenarios', mayImport: ['mocks', 'src/contract', 'fixtures'], hint: '' },
+  { room: 'mocks/backstage', mayImport: ['mocks', 'src/ui', 'src/contract'], hint: '' },
+  {
+    room: 'mocks',
+    mayImport: ['mocks', 'src/contract', 'src/domain', 'fixtures/collection.ts'],
+    hint: 'Only ways to start the backend stand at the top of mocks.',
+  },
+  {
+    room: 'fixtures/generate',
+    mayImport: ['fixtures', 'src/contract', 'src/domain'],
+    hint: 'The generator knows the contract, not the shop.',
+  },
+  { room: 'fixtures', mayImport: ['src/contract', 'src/domain'], hint: 'Facts know only types.' },
+  { room: 'vite.config.ts', mayImport: ['mocks/worker'], hint: '' },
+];
+
+/** Tests may reach for the test kit and what it drives. */
+const TESTS_MAY_IMPORT = ['src/testing', 'mocks', 'fixtures', 'src'];
+
+interface Source {
+  path: string;
+  text: string;
+  /** Project files it imports, by path from the root. */
+  imports: string[];
+}
+
+const sources: Source[] = ['src', 'mocks', 'fixtures']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .concat('vite.config.ts')
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => {
+    const path = file.replaceAll('\\', '/');
+    const text = readFileSync(path, 'utf8');
+    return { path, text, imports: importsOf(path, text) };
+  });
+
+function importsOf(path: string, text: string): string[] {
+  const specifiers = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);
+  return [...specifiers].flatMap(([, specifier = '']) => {
+    const [file = ''] = specifier.split('?');
+    if (file.startsWith('#')) return file.slice(1);
+    if (file.startsWith('.')) return normalize(join(dirname(path), file)).replaceAll('\\', '/');
+    return [];
+  });
+}
+
+function isIn(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`);
+}
+
+function roomOf(path: string) {
+  return ROOMS.find(({ room }) => isIn(path, room));
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|e2e|bench)\.tsx?$/.test(path);
+}
+
+/** The folder of a screen, between which nothing may pass. */
+function screenOf(path: string): string | undefined {
+  return /^src\/screens\/[^/]+/.exec(path)?.[0];
+}
+
+function mayImport(from: string, to: string): boolean {
+  const home = roomOf(from);
+  if (!home) return false;
+  const screen = screenOf(from);
+  if (screen && screenOf(to)) return screen === screenOf(to);
+  if (isIn(to, home.room)) return true;
+  const allowed = isTest(from) ? [...home.mayImport, ...TESTS_MAY_IMPORT] : home.mayImport;
+  return allowed.some((room) => room === '*' || isIn(to, room));
+}
+
+test('every file stands in a room that has a row in the table', () => {
+  expect(sources.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('imports go only where the table lets them', () => {
+  const strays = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter((target) => !mayImport(path, target))
+      .map((target) => `${path} imports ${target}. ${roomOf(path)?.hint}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+test('nothing re-exports: imports name the file that has the thing', () => {
+  const barrels = sources.filter(({ text }) => /^export (\*|\{[^}]*\}) from /m.test(text));
+  expect(barrels.map(({ path }) => path)).toEqual([]);
+});
+
+test('calls, words, notices and chance stay in their rooms', () => {
+  const confined: { pattern: RegExp; rooms: string[]; hint: string }[] = [
+    {
+      pattern: /\bfetch\(/,
+      rooms: ['src/data/http.ts', 'mocks', 'src/testing', 'src/e2e', 'fixtures/generate'],
+      hint: 'the only fetch is in src/data/http.ts',
+    },
+    {
+      pattern: /\bIntl\.|\.toLocale\w*String\(/,
+      rooms: ['src/copy', 'fixtures/generate'],
+      hint: 'numbers and dates become words in src/copy/format.ts',
+    },
+    {
+      pattern: /from 'react-hot-toast/,
+      rooms: ['src/data/toast.ts'],
+      hint: 'notices go through src/data/toast.ts',
+    },
+  ];
+  const forbidden = [
+    {
+      pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\./,
+      room: 'src/domain',
+      hint: 'clock, chance and identity are arguments of a rule',
+    },
+  ];
+  const strays = sources
+    .filter(({ path }) => !isTest(path) && path !== 'src/architecture.test.ts')
+    .flatMap(({ path, text }) => [
+      ...confined
+        .filter(
+          ({ pattern, rooms }) => pattern.test(text) && !rooms.some((room) => isIn(path, room)),
+        )
+        .map(({ hint }) => `${path}: ${hint}`),
+      ...forbidden
+        .filter(({ pattern, room }) => isIn(path, room) && pattern.test(text))
+        .map(({ hint }) => `${path}: ${hint}`),
+    ]);
+  expect(strays).toEqual([]);
+});
+
+test('the product never depends on its stand-in backend', () => {
+  const crossings = sources
+    .filter(({ path }) => isIn(path, 'src') && !isIn(path, 'src/testing') && !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((target) => !isIn(target, 'src')).map((target) => `${path} -> ${target}`),
+    );
+  expect(crossings).toEqual(['src/main.tsx -> mocks/browser.ts']);
+});

@@ -21,3 +21,10 @@ export const backendState = createStore<BackendState>(() => ({
   workerBuild: '',
   isUpdateWaiting: false,
 }));
+
+// For the browser tests, and for whoever wonders: <html data-transport="worker">.
+const show = ({ transport }: BackendState) => {
+  document.documentElement.dataset.transport = transport;
+};
+backendState.subscribe(show);
+show(backendState.getState());

@@ -1,0 +1,46 @@
+import { TextField } from '#src/ui/field.tsx';
+import type { Problems } from './form-problems.ts';
+import { FieldGrid, FormSection } from './form-section.tsx';
+
+export function ContactInformation({ problems }: { problems: Problems }) {
+  return (
+    <FormSection title="Contact Information">
+      <FieldGrid>
+        <TextField
+          label="First name"
+          name="firstName"
+          required
+          autoComplete="given-name"
+          error={problems.firstName}
+          className="sm:col-span-3"
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          required
+          autoComplete="family-name"
+          error={problems.lastName}
+          className="sm:col-span-3"
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={problems.email}
+          className="sm:col-span-3"
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          required
+          autoComplete="tel"
+          error={problems.phone}
+          className="sm:col-span-3"
+        />
+      </FieldGrid>
+    </FormSection>
+  );
+}

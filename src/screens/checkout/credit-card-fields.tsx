@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import type { Problems } from './form-problems.ts';
+import { FieldGrid } from './form-section.tsx';
+
+/** Never read but to see whether they are filled: card data is not sent, stored or logged (readings O-19). */
+export function CreditCardFields({
+  isChosen,
+  problems,
+}: {
+  isChosen: boolean;
+  problems: Problems;
+}) {
+  const currentYear = useCurrentYear();
+  return (
+    <fieldset disabled={!isChosen} className="min-w-0">
+      <FieldGrid>
+        <TextField
+          label="Name on card"
+          name="cardName"
+          required
+          autoComplete="cc-name"
+          error={problems.cardName}
+          className="sm:col-span-6"
+        />
+        <TextField
+          label="Card number"
+          name="cardNumber"
+          required
+          inputMode="numeric"
+          autoComplete="cc-number"
+          error={problems.cardNumber}
+          className="sm:col-span-6"
+        />
+        <SelectField
+          label="Expiry month"
+          name="expiryMonth"
+          required
+          autoComplete="cc-exp-month"
+          defaultValue=""
+          error={problems.expiryMonth}
+          className="sm:col-span-2"
+        >
+          <option value="" disabled>
+            Month
+          </option>
+          {EXPIRY_MONTHS.map((month) => (
+            <option key={month}>{month}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Expiry year"
+          name="expiryYear"
+          required
+          autoComplete="cc-exp-year"
+          defaultValue=""
+          error={problems.expiryYear}
+          className="sm:col-span-2"
+        >
+          <option value="" disabled>
+            Year
+          </option>
+          {expiryYears(currentYear).map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="CVV"
+          name="cvv"
+          required
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          error={problems.cvv}
+          className="sm:col-span-2"
+        />
+      </FieldGrid>
+    </fieldset>
+  );
+}
+
+/** The clock, read once when the fields appear. */
+function useCurrentYear(): number {
+  const [year] = useState(() => new Date().getFullYear());
+  return year;
+}

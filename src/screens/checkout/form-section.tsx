@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A titled group of fields in two columns, in one on small screens. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="border-ink mb-6 w-full border-b pb-3">
+        <h2 className="text-28">{title}</h2>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">{children}</div>;
+}

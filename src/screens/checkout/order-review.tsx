@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { OrderTotals } from '#src/components/order-summary.tsx';
+import type { CartItem } from '#src/contract/cart.ts';
+import { formatCents } from '#src/copy/format.ts';
+import { useCart } from '#src/data/cart.ts';
+import { cartTotals } from '#src/domain/cart.ts';
+import { cx } from '#src/ui/cx.ts';
+import { ReviewLine } from './review-line.tsx';
+import { NothingToReview, UnreadReview } from './review-states.tsx';
+
+/** What is bought and what it costs; on small screens the details are folded under the total. */
+export function OrderReview({ items }: { items: readonly CartItem[] }) {
+  const titleId = useId();
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const hasLoaded = useCart((cart) => cart.hasLoaded);
+  const totals = cartTotals(items);
+
+  return (
+    <section aria-labelledby={titleId} className="bg-wall flex flex-col gap-6 p-6 lg:p-8">
+      <div className="relative flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-22 lg:text-28">
+          Order Summary
+        </h2>
+        {items.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            className="flex min-h-11 items-center gap-2 font-semibold tabular-nums after:absolute after:inset-0 lg:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {formatCents(totals.total)}
+            <span className="sr-only">, details</span>
+            <ChevronDown
+              aria-hidden="true"
+              size={18}
+              strokeWidth={1.5}
+              className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+            />
+          </button>
+        )}
+      </div>
+      {items.length > 0 && (
+        <div id={detailsId} className={cx('flex-col gap-6 lg:flex', isOpen ? 'flex' : 'hidden')}>
+          <ul className="flex flex-col gap-5">
+            {items.map((item) => (
+              <ReviewLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <OrderTotals totals={totals} />
+        </div>
+      )}
+      {items.length === 0 && (hasLoaded ? <NothingToReview totals={totals} /> : <UnreadReview />)}
+    </section>
+  );
+}

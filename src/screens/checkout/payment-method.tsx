@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
+import { CreditCardFields } from './credit-card-fields.tsx';
+import type { Problems } from './form-problems.ts';
+import { FormSection } from './form-section.tsx';
+
+const METHODS = [
+  { value: 'creditCard', label: 'Credit Card' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'applePay', label: 'Apple Pay' },
+] as const;
+
+type Method = (typeof METHODS)[number]['value'];
+
+/** Spec 5: the card's fields are required on their tab only. */
+export function PaymentMethod({ problems }: { problems: Problems }) {
+  const [method, setMethod] = useState<Method>('creditCard');
+  return (
+    <FormSection title="Payment Method">
+      <p className="text-14 text-muted mb-4">Demo checkout. Use made-up card details.</p>
+      <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={setMethod}>
+        <TabPanel value="creditCard" isKept className="pt-6">
+          <CreditCardFields isChosen={method === 'creditCard'} problems={problems} />
+        </TabPanel>
+        <TabPanel value="paypal" className="max-w-measure pt-6">
+          You would confirm the payment on PayPal&apos;s own page and come back here. In this demo
+          the order is placed at once.
+        </TabPanel>
+        <TabPanel value="applePay" className="max-w-measure pt-6">
+          You would confirm the payment on your Apple device. In this demo the order is placed at
+          once.
+        </TabPanel>
+      </Tabs>
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { LinePicture } from '#src/components/line-picture.tsx';
+import type { CartItem } from '#src/contract/cart.ts';
+import { formatCents } from '#src/copy/format.ts';
+import { lineOf } from '#src/domain/cart.ts';
+import { cx } from '#src/ui/cx.ts';
+
+export function ReviewLine({ item }: { item: CartItem }) {
+  const { kind, title, quantity, lineTotal, isSold } = lineOf(item);
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4">
+      <div className="bg-paper">
+        <LinePicture item={item} />
+      </div>
+      <div className="min-w-0">
+        <p className={cx('text-18 font-serif leading-snug', kind === 'artwork' && 'italic')}>
+          {title}
+        </p>
+        <p className="text-14 text-muted">Quantity {quantity}</p>
+        {isSold && <p className="text-14 text-danger font-semibold">Sold</p>}
+      </div>
+      <p className="tabular-nums">{formatCents(lineTotal)}</p>
+    </li>
+  );
+}

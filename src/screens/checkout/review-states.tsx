@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { Failure } from '#src/components/failure.tsx';
+import { OrderTotals } from '#src/components/order-summary.tsx';
+import { useCart } from '#src/data/cart.ts';
+import type { Totals } from '#src/domain/money.ts';
+import { paths } from '#src/paths.ts';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+
+/** An empty cart: an empty summary and the way back (readings R-40). */
+export function NothingToReview({ totals }: { totals: Totals }) {
+  return (
+    <>
+      <div>
+        <p>Your cart is empty.</p>
+        <Link to={paths.home} className="link inline-flex min-h-11 items-center">
+          Continue Shopping
+        </Link>
+      </div>
+      <OrderTotals totals={totals} />
+    </>
+  );
+}
+
+/** The cart is being read, or could not be. */
+export function UnreadReview() {
+  const loadError = useCart((cart) => cart.loadError);
+  const load = useCart((cart) => cart.load);
+  if (loadError) return <Failure error={loadError} onRetry={() => void load()} />;
+  return (
+    <Loading label="your order" className="flex flex-col gap-5">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-36 max-lg:hidden" />
+    </Loading>
+  );
+}

@@ -1,0 +1,67 @@
+import { SelectField, TextField } from '#src/ui/field.tsx';
+import type { Problems } from './form-problems.ts';
+import { FieldGrid, FormSection } from './form-section.tsx';
+
+/** Spec 5: these six, with UK instead of the ISO code GB on purpose (readings O-19). */
+const COUNTRIES = [
+  { code: 'US', name: 'United States' },
+  { code: 'CA', name: 'Canada' },
+  { code: 'UK', name: 'United Kingdom' },
+  { code: 'AU', name: 'Australia' },
+  { code: 'DE', name: 'Germany' },
+  { code: 'FR', name: 'France' },
+] as const;
+
+export function ShippingAddress({ problems }: { problems: Problems }) {
+  return (
+    <FormSection title="Shipping Address">
+      <FieldGrid>
+        <TextField
+          label="Street address"
+          name="address"
+          required
+          autoComplete="address-line1"
+          error={problems.address}
+          className="sm:col-span-6"
+        />
+        <TextField
+          label="City"
+          name="city"
+          required
+          autoComplete="address-level2"
+          error={problems.city}
+          className="sm:col-span-3"
+        />
+        <TextField
+          label="State / Province"
+          name="state"
+          required
+          autoComplete="address-level1"
+          error={problems.state}
+          className="sm:col-span-3"
+        />
+        <TextField
+          label="ZIP / Postal code"
+          name="zipCode"
+          required
+          autoComplete="postal-code"
+          error={problems.zipCode}
+          className="sm:col-span-3"
+        />
+        <SelectField
+          label="Country"
+          name="country"
+          autoComplete="country"
+          defaultValue="US"
+          className="sm:col-span-3"
+        >
+          {COUNTRIES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FieldGrid>
+    </FormSection>
+  );
+}

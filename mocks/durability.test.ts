@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { type Backend, type BackendOptions, createBackend } from '#mocks/handlers/backend.ts';
+import { openPasswords } from '#mocks/db/passwords.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 let tests = 0;
@@ -221,6 +222,19 @@ test('Without IndexedDB everything works and ends with the page', async () => {
   expect(tab.database.mode).toBe('memory');
   await ask(tab, 'POST', '/api/cart', hill);
   expect((await ask(tab, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }]);
+});
+
+test('Without WebCrypto an account ends with its page, and the rest stays', async () => {
+  freshStorage();
+  const before = await openTab({ passwords: openPasswords(null) });
+  expect((await ask(before, 'POST', '/api/users', mona)).status).toBe(201);
+  expect((await ask(before, 'POST', '/api/auth/login', mona)).status).toBe(200);
+  await ask(before, 'POST', '/api/cart', hill);
+  before.close();
+  const after = await openTab({ passwords: openPasswords(null) });
+  expect((await ask(after, 'POST', '/api/auth/login', mona)).status).toBe(401);
+  expect((await ask(after, 'POST', '/api/users', mona)).status).toBe(201);
+  expect((await ask(after, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }]);
 });
 
 test('A database of a newer version is left alone', async () => {

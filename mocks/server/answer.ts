@@ -93,6 +93,7 @@ function problemOf(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
   // IndexedDB's way to say that the disk is full or the database gone.
   if (failure instanceof DOMException) return unavailable('The browser could not store this');
+  // oxlint-disable-next-line no-console -- a fault of ours; the console is where somebody looks for it
   console.error(failure);
   return new Problem(500, 'Something went wrong');
 }

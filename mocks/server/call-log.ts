@@ -38,13 +38,16 @@ export class CallLog {
 /** The path and query of a URL, with secrets masked like those of a body. */
 export function loggedPath({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(
-    [...searchParams].map(([name, value]) => [name, SECRET.test(name) ? '***' : value]),
+    [...searchParams].map(([name, value]) => [name, String(masked(name, value))]),
   );
   return search.size === 0 ? pathname : `${pathname}?${search}`;
 }
 
 function excerpt(value: unknown): string {
-  const mask = (name: string, inner: unknown) => (SECRET.test(name) ? '***' : inner);
-  const text = JSON.stringify(value, mask) ?? '';
+  const text = JSON.stringify(value, masked) ?? '';
   return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
+}
+
+function masked(name: string, value: unknown): unknown {
+  return SECRET.test(name) ? '***' : value;
 }

@@ -6,8 +6,12 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 let backend: Backend;
 beforeEach(async () => {
-  const chance = () => 0.5;
-  backend = await createBackend({ collection: smallShop, clock: noon, chance, storage: 'memory' });
+  backend = await createBackend({
+    collection: smallShop,
+    clock: noon,
+    chance: () => 0.5,
+    storage: 'memory',
+  });
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -39,7 +43,7 @@ test('A broken connection is an error response', async () => {
 
 test('Latency and half of the jitter pass before the answer', async () => {
   backend.conditions.setForAll({ latency: 300, jitter: 100 });
-  const answered = vi.fn();
+  const answered = vi.fn<(response: Response) => void>();
   void askFor('/health').then(answered);
   await vi.advanceTimersByTimeAsync(349);
   expect(answered).not.toHaveBeenCalled();

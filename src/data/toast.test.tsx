@@ -1,0 +1,89 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notices } from '#src/copy/notices.ts';
+import { clearNotices, notify, useNotice } from './toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  vi.useRealTimers();
+});
+
+function shownTitle() {
+  const { result } = renderHook(() => useNotice());
+  return () => {
+    const { notice } = result.current;
+    return notice && !notice.isLeaving ? notice.title : undefined;
+  };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('a toast dismisses itself after five seconds', () => {
+  const title = shownTitle();
+  act(() => notify(notices.itemAdded));
+  expect(title()).toBe('Item added to cart');
+  pass(4_990);
+  expect(title()).toBe('Item added to cart');
+  pass(20);
+  expect(title()).toBeUndefined();
+});
+
+test('a newer toast waits until the current one has been up for one second', () => {
+  const title = shownTitle();
+  act(() => notify(notices.registered));
+  act(() => notify(notices.accountCreated));
+  expect(title()).toBe('Registration successful');
+  pass(999);
+  expect(title()).toBe('Registration successful');
+  pass(1);
+  expect(title()).toBe('Account created');
+});
+
+test('at most one waits, the newest', () => {
+  const title = shownTitle();
+  act(() => notify(notices.cartCleared));
+  act(() => notify(notices.itemAdded));
+  act(() => notify(notices.orderPlaced));
+  pass(1_000);
+  expect(title()).toBe('Order placed successfully!');
+  pass(1_000);
+  expect(title()).toBe('Order placed successfully!');
+});
+
+test('after its second a toast gives way at once', () => {
+  const title = shownTitle();
+  act(() => notify(notices.itemAdded));
+  pass(1_000);
+  act(() => notify(notices.itemRemoved));
+  expect(title()).toBe('Item removed');
+});
+
+test('the five seconds stand while the toast is hovered or focused', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(4_000);
+  act(() => result.current.pause());
+  pass(60_000);
+  expect(result.current.notice?.title).toBe('Item added to cart');
+  act(() => result.current.resume());
+  pass(900);
+  expect(result.current.notice?.isLeaving).toBe(false);
+  pass(200);
+  expect(result.current.notice?.isLeaving ?? true).toBe(true);
+});
+
+test('closing a hovered toast lets the clock of the next one run', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  act(() => result.current.pause());
+  act(() => result.current.dismiss(result.current.notice!.id));
+  pass(1_000);
+  act(() => notify(notices.itemRemoved));
+  pass(5_010);
+  expect(result.current.notice?.isLeaving ?? true).toBe(true);
+});

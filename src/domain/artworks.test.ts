@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { moreByArtist, NO_FILTERS, selectArtworks, youMayAlsoLike } from './artworks.ts';
+
+function work(fields: Partial<Artwork> & { id: number }): Artwork {
+  return {
+    title: 'Work',
+    image: 'w.avif',
+    medium: 'Oil',
+    description: '',
+    price: 250,
+    dimensions: '',
+    createdAt: '2024-01-01',
+    isFeatured: false,
+    isSold: false,
+    artistId: 1,
+    categoryId: 1,
+    ...fields,
+  };
+}
+
+const ids = (works: readonly Artwork[]) => works.map(({ id }) => id);
+
+test.each([
+  ['all', [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['under-100', [1, 2]],
+  ['100-500', [3, 4]],
+  ['500-1000', [5, 6]],
+  ['1000-up', [7, 8]],
+] as const)('the price band %s is half open', (price, expected) => {
+  const works = [0, 99.99, 100, 499.99, 500, 999.99, 1000, 6800].map((dollars, index) =>
+    work({ id: index + 1, price: dollars }),
+  );
+  expect(ids(selectArtworks(works, { ...NO_FILTERS, price }))).toEqual(expected);
+});
+
+test('the medium is compared in lowercase, as a whole', () => {
+  const works = [
+    work({ id: 1, medium: 'Oil' }),
+    work({ id: 2, medium: 'OIL' }),
+    work({ id: 3, medium: 'Oil on linen' }),
+    work({ id: 4, medium: 'Mixed Media' }),
+  ];
+  expect(ids(selectArtworks(works, { ...NO_FILTERS, medium: 'oil' }))).toEqual([1, 2]);
+  expect(ids(selectArtworks(works, { ...NO_FILTERS, medium: 'mixed media' }))).toEqual([4]);
+});
+
+test.each([
+  ['newest', [3, 1, 2]],
+  ['oldest', [1, 2, 3]],
+  ['price-low-high', [2, 1, 3]],
+  ['price-high-low', [1, 3, 2]],
+] as const)('%s orders the works, ties by id, and leaves the list alone', (sort, expected) => {
+  const works = [
+    work({ id: 3, createdAt: '2025-06-01', price: 300 }),
+    work({ id: 2, createdAt: '2020-06-01', price: 100 }),
+    work({ id: 1, createdAt: '2020-06-01', price: 300 }),
+  ];
+  expect(ids(selectArtworks(works, { ...NO_FILTERS, sort }))).toEqual(expected);
+  expect(ids(works)).toEqual([3, 2, 1]);
+});
+
+test('more by the artist is up to four other works', () => {
+  const works = [1, 2, 3, 4, 5, 6].map((id) => work({ id }));
+  expect(ids(moreByArtist(works[0]!, works))).toEqual([2, 3, 4, 5]);
+});
+
+test('you may also like is up to four works by other artists', () => {
+  const works = [1, 2, 3, 4, 5, 6, 7].map((id) => work({ id, artistId: id === 2 ? 1 : id }));
+  expect(ids(youMayAlsoLike(works[0]!, works))).toEqual([3, 4, 5, 6]);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type { CartItem } from '#src/contract/cart.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
+import { cartTotals, countPieces, lineOf, readQuantity } from './cart.ts';
+import { orderOf } from './order.ts';
+
+const [, hill, frame] = smallShop.artworks;
+const { startsInDays: _days, time: _time, ...show } = smallShop.events[0]!;
+const ticket = { ...show, date: '2026-12-21T19:30' };
+
+const items: CartItem[] = [
+  { id: 1, userId: 6, quantity: 1, artwork: hill! },
+  { id: 2, userId: 6, quantity: 2, artwork: frame! },
+  { id: 3, userId: 6, quantity: 3, event: ticket },
+];
+
+test('the badge counts pieces', () => {
+  expect(countPieces(items)).toBe(6);
+  expect(countPieces([])).toBe(0);
+});
+
+test('a ticket costs minPrice, whatever premium admission is', () => {
+  expect(lineOf(items[2]!)).toEqual({
+    kind: 'event',
+    productId: 1,
+    title: 'Late Show',
+    image: 'e1.avif',
+    unitPrice: 4_500,
+    quantity: 3,
+    lineTotal: 13_500,
+    isSold: false,
+  });
+});
+
+test('totals are right to the cent', () => {
+  // 250.00 + 2 x 80.50 + 3 x 45.00
+  expect(cartTotals(items)).toEqual({
+    subtotal: 54_600,
+    shipping: 1_500,
+    tax: 4_368,
+    total: 60_468,
+  });
+});
+
+test('the order of a cart is pending for user 6, with order id 0 and the unused id null', () => {
+  expect(orderOf(items)).toEqual({
+    order: { userId: 6, total: 604.68, status: 'pending' },
+    items: [
+      { orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 250 },
+      { orderId: 0, artworkId: 3, eventId: null, quantity: 2, price: 80.5 },
+      { orderId: 0, artworkId: null, eventId: 1, quantity: 3, price: 45 },
+    ],
+  });
+});
+
+test.each([
+  ['3', 3],
+  ['', 1],
+  ['abc', 1],
+  ['0', 1],
+  ['-4', 1],
+  ['2.9', 2],
+  ['1e999', 1],
+])('a quantity typed as "%s" is %i', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { artistLabel } from './artists.ts';
+import { findCategory } from './categories.ts';
+import { eventLabel, hasPremium, isUpcoming } from './events.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
+
+test('event labels come from the fixed map 3, 4, 5, else Event', () => {
+  expect([1, 3, 4, 5, 6].map((categoryId) => eventLabel({ categoryId }))).toEqual([
+    'Event',
+    'Film',
+    'Performance Art',
+    'Live Music',
+    'Event',
+  ]);
+});
+
+test('upcoming means not before now', () => {
+  expect(isUpcoming({ date: '2026-12-05T19:30' }, '2026-12-05T19:30')).toBe(true);
+  expect(isUpcoming({ date: '2026-12-05T19:29' }, '2026-12-05T19:30')).toBe(false);
+});
+
+test('premium admission exists only where the maximum is above the minimum', () => {
+  expect(hasPremium({ minPrice: 45, maxPrice: 120 })).toBe(true);
+  expect(hasPremium({ minPrice: 45, maxPrice: 45 })).toBe(false);
+  expect(hasPremium({ minPrice: 45, maxPrice: 10 })).toBe(false);
+});
+
+test.each([
+  ['painter', 'Oil Painter'],
+  ['pet_artist', 'Pet Portrait Artist'],
+  ['filmmaker', 'Filmmaker'],
+  ['performance_artist', 'Performance Artist'],
+  ['musician', 'Musician'],
+  ['mixed_media', 'Artist'],
+  ['constructor', 'Artist'],
+])('the artist type %s reads %s', (type, label) => {
+  expect(artistLabel(type)).toBe(label);
+});
+
+test('a category is found by slug first, then by id, ignoring case', () => {
+  const named1 = { ...smallShop.categories[0]!, id: 9, slug: '3' };
+  const categories = [...smallShop.categories, named1];
+  expect(findCategory(categories, 'PAINTINGS')?.id).toBe(1);
+  expect(findCategory(categories, '1')?.id).toBe(1);
+  expect(findCategory(categories, '3')?.id).toBe(9);
+  expect(findCategory(categories, 'nowhere')).toBeUndefined();
+});

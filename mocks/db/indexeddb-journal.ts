@@ -21,37 +21,43 @@ export function indexedDbJournal(
   return {
     async read(revision) {
       const transaction = (await database()).transaction([table, 'heads']);
-      const head = await transaction.objectStore('heads').get(table);
-      return newsOf(transaction.objectStore(table), head, revision);
+      const head = transaction.objectStore('heads').get(table);
+      const [news] = await Promise.all([
+        newsOf(transaction.objectStore(table), head, revision),
+        transaction.done,
+      ]);
+      return news;
     },
 
-    write: (revision, decide) =>
-      alone(name, async () => {
+    async write(revision, decide) {
+      const head = await alone(name, async () => {
         const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
           durability: durability[table],
         });
         const heads = transaction.objectStore('heads');
         const rows = transaction.objectStore(table);
         try {
-          const news = await newsOf(rows, await heads.get(table), revision);
+          const news = await newsOf(rows, heads.get(table), revision);
           const { lastId, entries } = await decide(news);
           if (entries.length === 0) {
             await transaction.done;
             return news.head;
           }
-          const head = { revision: news.head.revision + 1, lastId };
+          const next = { revision: news.head.revision + 1, lastId };
           await Promise.all([
-            ...entries.map((entry) => rows.put({ ...entry, revision: head.revision })),
-            heads.put(head, table),
+            ...entries.map((entry) => rows.put({ ...entry, revision: next.revision })),
+            heads.put(next, table),
             transaction.done,
           ]);
-          announce(head.revision);
-          return head;
+          return next;
         } catch (failure) {
           await abort(transaction);
           throw failure;
         }
-      }),
+      });
+      announce(head.revision);
+      return head;
+    },
 
     async quarantine(ids) {
       const transaction = (await database()).transaction([table, 'quarantine'], 'readwrite');
@@ -73,9 +79,10 @@ interface EntryStore {
 
 async function newsOf(
   rows: EntryStore,
-  head: Head = { revision: 0, lastId: 0 },
+  reading: Promise<Head | undefined>,
   revision: number,
 ): Promise<News> {
+  const head = (await reading) ?? { revision: 0, lastId: 0 };
   const isRestart = head.revision < revision;
   const known = isRestart ? 0 : revision;
   if (head.revision === known) return { head, entries: [], isRestart };

@@ -17,8 +17,8 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
     return undefined;
   };
 
-  const answered = (row: CartRow | undefined): CartItem => {
-    const item = row && itemOf(row);
+  const answered = (row: CartRow): CartItem => {
+    const item = itemOf(row);
     if (!item) throw notFound('Cart item');
     return item;
   };
@@ -60,9 +60,9 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
 
     route(endpoints.updateCartItem, ({ params, body }) =>
       cart.write((rows) => {
-        const item = answered(rows.get(params.itemId));
-        rows.put({ ...rows.get(params.itemId)!, quantity: body.quantity });
-        return { ...item, quantity: body.quantity };
+        const row = rows.get(params.itemId);
+        if (!row) throw notFound('Cart item');
+        return answered(rows.put({ ...row, quantity: body.quantity }));
       }),
     ),
 

@@ -25,8 +25,8 @@ interface Outcome {
 const BROKEN: Outcome = { status: 0 };
 
 /**
- * Builds the backend's one function. Every answer is JSON or empty; a broken connection is
- * `Response.error()`. It rejects only where the caller has given the call up.
+ * Builds the backend's one function. It never rejects: every answer is JSON or empty, and
+ * `Response.error()` where the connection broke or the caller has given up.
  */
 export function createAnswer({ routes, conditions, log, clock }: Server): Answer {
   return async function answer(request) {
@@ -35,18 +35,18 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
     let body: unknown;
     const readBody = async () => (body = await readJson(request));
 
-    const outcome = await respond(routes, conditions, { request, url, readBody }).catch(refusal);
+    const handled = await respond(routes, conditions, { request, url, readBody }).catch(refusal);
+    const outcome = request.signal.aborted ? BROKEN : handled;
 
     log.add({
       at: start.at,
       method: request.method,
       path: loggedPath(url),
-      status: request.signal.aborted ? BROKEN.status : outcome.status,
+      status: outcome.status,
       milliseconds: performance.now() - start.time,
       request: body,
       response: outcome.payload,
     });
-    request.signal.throwIfAborted();
     return responseOf(outcome, request.method);
   };
 }
@@ -98,8 +98,9 @@ function problemOf(failure: unknown): Problem {
   return new Problem(500, 'Something went wrong');
 }
 
-function responseOf({ status, payload, headers }: Outcome, method: string): Response {
-  if (status === BROKEN.status) return Response.error();
+function responseOf(outcome: Outcome, method: string): Response {
+  if (outcome === BROKEN) return Response.error();
+  const { status, payload, headers } = outcome;
   const text = payload === undefined ? undefined : JSON.stringify(payload);
   return new Response(method === 'HEAD' || text === undefined ? null : text, {
     status,

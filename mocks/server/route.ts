@@ -40,22 +40,18 @@ export interface Route {
 
 /** Joins an endpoint of the contract and the handler that answers it. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  const schemas: Pick<E, 'params' | 'query' | 'body'> = endpoint;
   return {
     endpoint,
     status: endpoint.answer === Nothing ? 204 : 200,
     async handle({ segments, url, readBody }) {
-      const params = z.safeParse(endpoint.params, segmentValues(segments));
+      const params = z.safeParse(schemas.params, segmentValues(segments));
       // Readings R-66: what is no id names nothing.
       if (!params.success) throw notFound('Resource');
-      const query = parsePart(endpoint.query, searchValues(url.searchParams), 'query');
-      const body =
-        endpoint.body === Nothing ? undefined : parsePart(endpoint.body, await readBody(), 'body');
-      return handler({
-        params: params.data,
-        query,
-        body,
-        url,
-      } as Call<E>);
+      const query = parsePart(schemas.query, searchValues(url.searchParams), 'query');
+      const sent = endpoint.body === Nothing ? undefined : await readBody();
+      const body = parsePart(schemas.body, sent, 'body');
+      return handler({ params: params.data, query, body, url });
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useContext,
   useId,
+  useMemo,
   useRef,
 } from 'react';
 import { cx } from './cx.ts';

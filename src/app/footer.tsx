@@ -30,9 +30,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page border-hairline text-14 text-muted border-t py-6">
-        Demo data. Nothing you enter leaves this browser.
-      </p>
+      <div className="page">
+        <p className="border-hairline text-14 text-muted border-t py-6">
+          Demo data. Nothing you enter leaves this browser.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -23,17 +23,15 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
         />
       </Link>
       <div className="mt-4 flex flex-1 flex-col">
-        <p className="eyebrow text-accent min-h-[1.5em]">
-          {isFeatured && 'Bestseller'}
-          {isFeatured && isSold && ' · '}
-          {isSold && 'Sold'}
-        </p>
-        <h3 className="text-18 md:text-22 mt-1 leading-snug italic">
+        <h3 className="text-18 md:text-22 leading-snug italic">
           <Link to={paths.artwork(id)} className="hover:text-accent">
             {title}
           </Link>
         </h3>
-        <p className="text-14 text-muted">Artist Name</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="text-14 text-muted">Artist Name</p>
+          {isFeatured && <p className="eyebrow text-accent">Bestseller</p>}
+        </div>
         <Rating className="mt-1.5 flex-wrap gap-y-0" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
           <Price dollars={price} />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -71,10 +72,18 @@ export function SelectField({
 }: Framed & Omit<ComponentProps<'select'>, keyof Framed>) {
   return (
     <FieldFrame {...{ label, error, hint, className }}>
-      {(control) => (
-        <select {...select} {...control}>
-          {children}
-        </select>
+      {({ className: look, ...control }) => (
+        <span className="relative block">
+          <select {...select} {...control} className={cx(look, 'appearance-none pr-10')}>
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.5}
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+          />
+        </span>
       )}
     </FieldFrame>
   );

@@ -33,7 +33,7 @@ export function ArtworkPicture({ artwork: { title, medium, image } }: { artwork:
             isMain
           />
         </span>
-        <span className="bg-paper text-14 absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1.5 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 [@media(hover:none)]:opacity-100">
+        <span className="text-14 text-muted group-hover:text-accent flex items-center gap-2 transition-colors duration-150">
           <Maximize2 aria-hidden="true" size={14} />
           View larger
         </span>

@@ -8,7 +8,7 @@ import { HERO_IMAGE } from './hero-image.ts';
 
 export function Hero() {
   return (
-    <div className="page pb-section grid items-center gap-x-12 gap-y-8 pt-6 lg:grid-cols-12 lg:pt-12">
+    <div className="page pb-section grid items-center gap-x-12 gap-y-8 lg:grid-cols-12 lg:pt-12">
       <Picture
         image={HERO_IMAGE}
         alt=""

@@ -31,7 +31,7 @@ export function CategoriesDisclosure() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
-        className="hover:text-accent flex min-h-11 items-center gap-1"
+        className="flex min-h-11 items-center gap-1 hover:text-accent"
         onClick={() => setOpen(!isOpen)}
       >
         Categories
@@ -45,13 +45,13 @@ export function CategoriesDisclosure() {
       <ul
         id={listId}
         hidden={!isOpen}
-        className="rounded-control bg-paper shadow-float absolute top-full -left-4 z-40 w-56 py-2 forced-colors:border"
+        className="absolute top-full -left-4 z-40 w-56 rounded-control bg-paper py-2 shadow-float forced-colors:border"
       >
         {CATEGORY_LINKS.map(({ label, slug }) => (
           <li key={slug}>
             <Link
               to={paths.category(slug)}
-              className="hover:bg-wall hover:text-accent flex min-h-11 items-center px-4 focus-visible:-outline-offset-2"
+              className="flex min-h-11 items-center px-4 hover:bg-wall hover:text-accent focus-visible:-outline-offset-2"
               onClick={() => setOpen(false)}
             >
               {label}

@@ -14,7 +14,7 @@ const ITEM =
 export function CategoryStrip() {
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   return (
-    <nav aria-label="Categories" className="border-hairline border-b">
+    <nav aria-label="Categories" className="border-b border-hairline">
       <ul className="page flex h-11 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1.5rem,#000_calc(100%-2.5rem),transparent)] lg:gap-9">
         {STRIP_LINKS.map(({ label, to }) => (
           <li key={to} className="snap-start">

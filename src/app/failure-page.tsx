@@ -7,7 +7,7 @@ export function ScreenFailure() {
   const raised = useRouteError();
   const error = raised instanceof Error ? raised : new Error(String(raised));
   return (
-    <div className="page py-section flex flex-col gap-8">
+    <div className="page flex flex-col gap-8 py-section">
       <PageHeading title="Something went wrong">This page could not be shown</PageHeading>
       <Failure error={error} onRetry={() => window.location.reload()} />
     </div>
@@ -18,9 +18,9 @@ export function ScreenFailure() {
 export function ShellFailure() {
   const raised = useRouteError();
   return (
-    <main className="page py-section flex flex-col items-start gap-6">
+    <main className="page flex flex-col items-start gap-6 py-section">
       <h1 className="text-36">This page could not be shown</h1>
-      <p className="text-12 text-muted font-mono">{String(raised)}</p>
+      <p className="font-mono text-12 text-muted">{String(raised)}</p>
       <button type="button" className="link" onClick={() => window.location.reload()}>
         Try again
       </button>

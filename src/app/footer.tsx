@@ -5,23 +5,23 @@ import { FOOTER_COLUMNS } from './destinations.ts';
 
 export function Footer() {
   return (
-    <footer className="border-hairline border-t">
+    <footer className="border-t border-hairline">
       <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
         <div className="sm:col-span-2 lg:col-span-1">
-          <Link to={paths.home} className="text-28 inline-flex min-h-11 items-center font-serif">
+          <Link to={paths.home} className="inline-flex min-h-11 items-center font-serif text-28">
             {BRAND}
           </Link>
-          <p className="text-muted mt-2 max-w-[26ch]">
+          <p className="mt-2 max-w-[26ch] text-muted">
             Original art and live events, straight from the people who make them.
           </p>
         </div>
         {FOOTER_COLUMNS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
-            <h2 className="eyebrow text-muted font-sans">{heading}</h2>
+            <h2 className="font-sans eyebrow text-muted">{heading}</h2>
             <ul className="mt-2">
               {links.map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to} className="hover:text-accent flex min-h-11 items-center">
+                  <Link to={to} className="flex min-h-11 items-center hover:text-accent">
                     {label}
                   </Link>
                 </li>
@@ -31,7 +31,7 @@ export function Footer() {
         ))}
       </div>
       <div className="page">
-        <p className="border-hairline text-14 text-muted border-t py-6">
+        <p className="border-t border-hairline py-6 text-14 text-muted">
           Demo data. Nothing you enter leaves this browser.
         </p>
       </div>

@@ -19,11 +19,11 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 
 export function Header() {
   return (
-    <header className="border-hairline border-b">
+    <header className="border-b border-hairline">
       <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 lg:flex lg:h-18 lg:gap-x-8 lg:py-0">
         <Link
           to={paths.home}
-          className="text-22 md:text-28 flex min-h-11 items-center font-serif tracking-tight"
+          className="flex min-h-11 items-center font-serif text-22 tracking-tight md:text-28"
         >
           {BRAND}
         </Link>
@@ -65,13 +65,13 @@ function SearchBox() {
         aria-hidden="true"
         size={18}
         strokeWidth={1.5}
-        className="text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
         aria-label="Search"
         placeholder="Search"
-        className="rounded-control border-control bg-paper placeholder:text-muted hover:border-ink min-h-11 w-full border pr-3 pl-10"
+        className="min-h-11 w-full rounded-control border border-control bg-paper pr-3 pl-10 placeholder:text-muted hover:border-ink"
       />
     </form>
   );
@@ -83,13 +83,13 @@ function CartLink() {
     <Link
       to={paths.cart}
       aria-label={pieces > 0 ? `Cart, ${countOf(pieces, 'item')}` : 'Cart'}
-      className="hover:text-accent relative flex size-11 items-center justify-center"
+      className="relative flex size-11 items-center justify-center hover:text-accent"
     >
       <ShoppingBag aria-hidden="true" size={22} strokeWidth={1.5} />
       {pieces > 0 && (
         <span
           aria-hidden="true"
-          className="bg-accent text-12 text-paper absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full px-1 font-semibold tabular-nums"
+          className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-paper tabular-nums"
         >
           {pieces}
         </span>
@@ -102,7 +102,7 @@ function Account() {
   const user = useSession((session) => session.user);
   if (!user) {
     return (
-      <Link to={paths.signIn} className="hover:text-accent flex min-h-11 items-center px-1">
+      <Link to={paths.signIn} className="flex min-h-11 items-center px-1 hover:text-accent">
         Sign In
       </Link>
     );

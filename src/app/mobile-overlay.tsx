@@ -22,10 +22,10 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
       <nav aria-label="All pages" className="page py-4">
         <ul>
           {DESTINATIONS.map(({ label, to }) => (
-            <li key={to} className="border-hairline border-b">
+            <li key={to} className="border-b border-hairline">
               <Link
                 to={to}
-                className="text-22 hover:text-accent flex min-h-14 items-center font-serif"
+                className="flex min-h-14 items-center font-serif text-22 hover:text-accent"
                 onClick={onClose}
               >
                 {label}

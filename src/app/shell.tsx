@@ -24,7 +24,7 @@ export function Shell() {
     <ArrivalContext value={arrive}>
       <a
         href="#main"
-        className="bg-ink text-paper sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+        className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();

@@ -19,7 +19,7 @@ export function ArtistPortrait({
       isCropped
       {...(className && { className })}
       fallback={
-        <span aria-hidden="true" className="text-48 font-serif">
+        <span aria-hidden="true" className="font-serif text-48">
           {artist.fullName.charAt(0)}
         </span>
       }

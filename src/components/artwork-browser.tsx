@@ -32,7 +32,7 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
         ref={resultLine}
         role="status"
         tabIndex={-1}
-        className="text-muted mt-8 mb-8 min-h-6 outline-none"
+        className="mt-8 mb-8 min-h-6 text-muted outline-none"
       >
         {shown && `Showing ${countOf(shown.length, 'result')}`}
       </p>
@@ -45,7 +45,7 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
 
 function NoArtworks({ onClear }: { onClear: () => void }) {
   return (
-    <div className="border-hairline flex flex-col items-center gap-4 border-y py-20 text-center">
+    <div className="flex flex-col items-center gap-4 border-y border-hairline py-20 text-center">
       <h2 className="text-28">No artworks found</h2>
       <p className="text-muted">Nothing here matches what you chose.</p>
       <Button variant="secondary" onClick={onClear}>

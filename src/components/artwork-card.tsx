@@ -10,7 +10,7 @@ const SIZES = '(min-width: 64rem) 22vw, 45vw';
 
 /** A work as a museum label; the rating and "Artist Name" are the specification's own (readings O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
-  const { id, title, medium, image, price, isFeatured, isSold } = artwork;
+  const { id, title, medium, image, price, isFeatured } = artwork;
   return (
     <article className="group flex h-full flex-col">
       {/* The title is the same link: the picture stays out of the tab order. */}
@@ -23,7 +23,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
         />
       </Link>
       <div className="mt-4 flex flex-1 flex-col">
-        <h3 className="text-18 md:text-22 leading-snug italic">
+        <h3 className="text-18 leading-snug italic md:text-22">
           <Link to={paths.artwork(id)} className="hover:text-accent">
             {title}
           </Link>

@@ -7,10 +7,10 @@ export function DateBadge({ date, className }: { date: string; className?: strin
   return (
     <time
       dateTime={date}
-      className={cx('bg-paper flex flex-col items-center px-3 py-2 leading-none', className)}
+      className={cx('flex flex-col items-center bg-paper px-3 py-2 leading-none', className)}
     >
       <span className="eyebrow text-accent">{month}</span>
-      <span className="text-28 mt-1 font-serif">{day}</span>
+      <span className="mt-1 font-serif text-28">{day}</span>
     </time>
   );
 }

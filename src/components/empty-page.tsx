@@ -12,9 +12,9 @@ export function EmptyPage({
   action: ReactNode;
 }) {
   return (
-    <div className="page py-section flex flex-col items-center gap-10 text-center">
-      <div aria-hidden="true" className="border-ink border p-3">
-        <div className="bg-wall h-40 w-32 md:h-52 md:w-40" />
+    <div className="page flex flex-col items-center gap-10 py-section text-center">
+      <div aria-hidden="true" className="border border-ink p-3">
+        <div className="h-40 w-32 bg-wall md:h-52 md:w-40" />
       </div>
       <div className="flex flex-col items-center gap-4">
         <PageHeading title={heading}>{heading}</PageHeading>

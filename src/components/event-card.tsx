@@ -31,12 +31,12 @@ export function EventCard({ event }: { event: Event }) {
         <p className="eyebrow text-muted">
           {eventLabel(event)} · {formatTime(date)}
         </p>
-        <h3 className="text-22 mt-1">
+        <h3 className="mt-1 text-22">
           <Link to={paths.event(id)} className="hover:text-accent">
             {title}
           </Link>
         </h3>
-        <p className="text-14 text-muted mt-1">
+        <p className="mt-1 text-14 text-muted">
           {venue}
           <br />
           {location}

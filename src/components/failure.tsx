@@ -5,10 +5,10 @@ export function Failure({ error, onRetry }: { error: Error; onRetry: () => void 
   return (
     <div
       role="alert"
-      className="border-danger flex flex-col items-start gap-3 border-l-4 py-1 pl-5"
+      className="flex flex-col items-start gap-3 border-l-4 border-danger py-1 pl-5"
     >
-      <p className="text-22 font-serif">Something went wrong</p>
-      <p className="text-12 text-muted font-mono break-all">{error.message}</p>
+      <p className="font-serif text-22">Something went wrong</p>
+      <p className="font-mono text-12 break-all text-muted">{error.message}</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

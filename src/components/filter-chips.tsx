@@ -39,7 +39,7 @@ function Chip({
       type="button"
       aria-pressed={isOn}
       className={cx(
-        'rounded-control text-14 min-h-11 border px-4 transition-colors duration-150',
+        'min-h-11 rounded-control border px-4 text-14 transition-colors duration-150',
         isOn
           ? 'border-ink bg-ink text-paper'
           : 'border-control hover:border-accent hover:text-accent',

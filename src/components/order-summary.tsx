@@ -16,7 +16,7 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           <dd>{formatCents(amount)}</dd>
         </div>
       ))}
-      <div className="border-hairline text-18 mt-2 flex justify-between gap-4 border-t pt-4 font-semibold">
+      <div className="mt-2 flex justify-between gap-4 border-t border-hairline pt-4 text-18 font-semibold">
         <dt>Total</dt>
         <dd>{formatCents(totals.total)}</dd>
       </div>

@@ -34,7 +34,7 @@ export function Picture({
 
   return (
     <span
-      className={cx('bg-wall relative block overflow-hidden bg-cover', className)}
+      className={cx('relative block overflow-hidden bg-wall bg-cover', className)}
       style={{
         backgroundImage: placeholder && is !== 'loaded' ? `url(${placeholder})` : undefined,
         aspectRatio: !isCropped && width && height ? `${width} / ${height}` : undefined,
@@ -44,7 +44,7 @@ export function Picture({
         <span
           role="img"
           aria-label={alt}
-          className="bg-wall text-muted flex size-full min-h-24 items-center justify-center"
+          className="flex size-full min-h-24 items-center justify-center bg-wall text-muted"
         >
           {fallback ?? <ImageOff aria-hidden="true" size={24} strokeWidth={1.5} />}
         </span>
@@ -85,7 +85,7 @@ export function MattedPicture({
   const isWide = width === undefined || height === undefined || width >= height;
   return (
     <span
-      className={cx('bg-wall flex aspect-square items-center justify-center p-[9%]', className)}
+      className={cx('flex aspect-square items-center justify-center bg-wall p-[9%]', className)}
     >
       <Picture {...picture} className={cx(isWide ? 'w-full' : 'h-full', pictureClassName)} />
     </span>

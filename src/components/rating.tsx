@@ -4,8 +4,8 @@ import { cx } from '#src/ui/cx.ts';
 /** Spec 2: the rating is fixed on every work, 4.5 of 5 stars from 24 reviews (readings O-6, O-12). */
 export function Rating({ className }: { className?: string }) {
   return (
-    <p className={cx('text-14 text-muted flex items-center gap-2', className)}>
-      <span role="img" aria-label="4.5 out of 5 stars" className="text-accent flex">
+    <p className={cx('flex items-center gap-2 text-14 text-muted', className)}>
+      <span role="img" aria-label="4.5 out of 5 stars" className="flex text-accent">
         {[1, 2, 3, 4].map((star) => (
           <Star key={star} aria-hidden="true" size={14} fill="currentColor" strokeWidth={0} />
         ))}

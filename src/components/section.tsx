@@ -38,7 +38,7 @@ export function MoreLink({
   className?: string;
 }) {
   return (
-    <Link to={to} className={cx('link inline-flex min-h-11 items-center', className)}>
+    <Link to={to} className={cx('inline-flex min-h-11 items-center link', className)}>
       {label}
     </Link>
   );

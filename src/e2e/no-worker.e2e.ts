@@ -49,7 +49,7 @@ test('Where registering never ends, ?transport=worker gives up after ten seconds
 });
 
 test.describe('with service workers blocked', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ serviceWorkers: 'block', expectedMessages: [/blocked by Playwright/] });
 
   test('The page answers', async ({ page }) => {
     await page.goto('/');

@@ -1,27 +1,18 @@
-import type { Page } from '@playwright/test';
-import { call, expect, test, workerServes } from './test.ts';
+import { call, expect, test, workerServes, worksOffline } from './test.ts';
 import { addresses } from './sites.ts';
-
-/** Waits until all that the site needs offline is kept: its page is kept last. */
-async function untilKept(page: Page) {
-  await workerServes(page);
-  await page.waitForFunction(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('vernissage files '));
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().some(({ url }) => url.includes('/index.html?'));
-  });
-}
 
 for (const address of [addresses.root, addresses.demo]) {
   test.describe(address, () => {
-    test.use({ baseURL: address });
+    // Pictures are kept best effort, after the files.
+    test.use({ baseURL: address, expectedMessages: [/\/pictures\//] });
 
     test('Opens offline: a reload, a deep link, in a new tab, with every call', async ({
       page,
       context,
     }) => {
       await page.goto('./');
-      await untilKept(page);
+      await workerServes(page);
+      await expect.poll(() => worksOffline(page)).toBe(true);
       await context.setOffline(true);
 
       await page.reload();

@@ -39,7 +39,7 @@ export default defineConfig({
     },
     {
       name: 'sub-path',
-      command: `npx vite build --logLevel warn --base=/demo/ --outDir ${sites.demo} && npx tsx src/e2e/static-host.ts`,
+      command: `npx vite build --logLevel warn --base=/demo/ --outDir ${sites.demo} && npx tsx src/e2e/host-demo.ts`,
       url: addresses.demo,
       cwd: '../..',
       timeout: 180_000,

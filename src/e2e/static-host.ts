@@ -1,14 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { addresses, sites } from './sites.ts';
-
-/**
- * Serves the build under /demo/ the way GitHub Pages does: nothing but files, 404.html with a status of 404 for
- * every other address, ten minutes of caching. Like other hosts it also redirects /index.html to the folder.
- */
-const { pathname: base, port, hostname } = new URL(addresses.demo);
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -21,23 +15,50 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-createServer(async (request, response) => {
-  const { pathname } = new URL(request.url ?? '/', addresses.demo);
-  if (!pathname.startsWith(base)) return response.writeHead(404).end();
-  if (pathname === `${base}index.html`) return response.writeHead(301, { location: base }).end();
-  if (request.method !== 'GET') return response.writeHead(405).end();
-  const path = normalize(decodeURIComponent(pathname.slice(base.length))) || '.';
-  const file = join(sites.demo, path === '.' ? 'index.html' : path);
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (isFile) send(response, 200, file);
-  else send(response, 404, join(sites.demo, '404.html'));
-}).listen(Number(port), hostname);
+interface StaticHost {
+  /** Where the site is served, with its base. */
+  address: string;
+  /** Files put over those of the build, by path: a deployment. */
+  deployed: Map<string, string>;
+  close(): void;
+}
 
-function send(response: ServerResponse, status: number, file: string): void {
-  const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(status, { 'content-type': contentType, 'cache-control': 'max-age=600' });
-  createReadStream(file).pipe(response);
+/**
+ * Serves a built site the way GitHub Pages does: nothing but files, 404.html with a status of 404 for every other
+ * address, ten minutes of caching. Like other hosts it also redirects /index.html to its folder.
+ */
+export async function hostSite(directory: string, base = '/', port = 0): Promise<StaticHost> {
+  const deployed = new Map<string, string>();
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (!pathname.startsWith(base)) return response.writeHead(404).end();
+    if (pathname === `${base}index.html`) return response.writeHead(301, { location: base }).end();
+    if (request.method !== 'GET') return response.writeHead(405).end();
+
+    const path = normalize(decodeURIComponent(pathname.slice(base.length)) || 'index.html');
+    const isFile = await stat(join(directory, path)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    const file = isFile ? path : '404.html';
+    response.writeHead(isFile ? 200 : 404, {
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'max-age=600',
+    });
+    const text = deployed.get(file);
+    if (text !== undefined) return response.end(text);
+    return createReadStream(join(directory, file)).pipe(response);
+  });
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: ownPort } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${ownPort}${base}`,
+    deployed,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -5,7 +5,7 @@ export { expect };
 interface Fixtures {
   /** Console messages a test expects, besides none at all. */
   expectedMessages: RegExp[];
-  /** Fails the test on any other console error or warning, an uncaught error, or a request leaving the origin. */
+  /** Fails the test on any other console error or warning, an uncaught error, or a request leaving the site. */
   cleanConsole: void;
 }
 
@@ -13,9 +13,9 @@ export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
 
   cleanConsole: [
-    async ({ context, baseURL, expectedMessages }, use) => {
+    async ({ context, expectedMessages }, use) => {
       const faults: string[] = [];
-      watch(context, new URL(baseURL ?? '').origin, (fault) => {
+      watch(context, (fault) => {
         if (!expectedMessages.some((expected) => expected.test(fault))) faults.push(fault);
       });
       await use();
@@ -25,15 +25,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-function watch(context: BrowserContext, origin: string, report: (fault: string) => void): void {
+function watch(context: BrowserContext, report: (fault: string) => void): void {
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) report(message.text());
+    if (['error', 'warning'].includes(message.type())) {
+      report(`${message.text()} ${message.location().url}`);
+    }
   });
   context.on('weberror', (error) => report(String(error.error())));
   context.on('request', (request) => {
-    const url = new URL(request.url());
-    const isLocal = ['data:', 'blob:', 'about:'].includes(url.protocol);
-    if (url.origin !== origin && !isLocal) report(`A request left the origin: ${url.href}`);
+    const { protocol, hostname, href } = new URL(request.url());
+    const isOurs = hostname === '127.0.0.1' || ['data:', 'blob:', 'about:'].includes(protocol);
+    if (!isOurs) report(`A request left the site: ${href}`);
   });
 }
 
@@ -45,6 +47,23 @@ export async function workerServes(page: Page): Promise<void> {
 /** Waits until the backend has started in the page, whoever takes the calls. */
 export async function backendStarts(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-transport', /page|worker/);
+}
+
+/** Whether all that the site needs offline is kept: its page is kept last. */
+export function worksOffline(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vernissage files '));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().some(({ url }) => url.includes('/index.html?'));
+  });
+}
+
+/** Reloads past every cache and past the worker, as with the shift key held. */
+export async function hardReload(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await loaded;
 }
 
 /** Makes a call as the page would; a body makes it a POST. */

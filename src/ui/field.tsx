@@ -35,7 +35,7 @@ function FieldFrame({ label, error, hint, className, children }: FieldFrameProps
       {message && (
         <p
           id={`${id}-message`}
-          className={cx('text-14', error ? 'text-danger font-medium' : 'text-muted')}
+          className={cx('text-14', error ? 'font-medium text-danger' : 'text-muted')}
         >
           {message}
         </p>

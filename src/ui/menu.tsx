@@ -18,13 +18,13 @@ export function Menu({
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger
         aria-label={label}
-        className="hover:text-accent flex min-h-11 min-w-11 items-center justify-center gap-2"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-accent"
       >
         {trigger}
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner align="end" sideOffset={4} className="z-40">
-          <BaseMenu.Popup className="rounded-control bg-paper shadow-float min-w-48 py-2 transition-opacity duration-150 starting:opacity-0 forced-colors:border">
+          <BaseMenu.Popup className="min-w-48 rounded-control bg-paper py-2 shadow-float transition-opacity duration-150 starting:opacity-0 forced-colors:border">
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({
           ref={list}
           role="tablist"
           aria-label={label}
-          className="border-hairline flex [scrollbar-width:none] gap-6 overflow-x-auto border-b"
+          className="flex [scrollbar-width:none] gap-6 overflow-x-auto border-b border-hairline"
           onKeyDown={handleKeyDown}
         >
           {tabs.map((tab) => {
@@ -92,8 +92,8 @@ export function Tabs<Value extends string>({
                 aria-controls={isSelected ? panelId(groupId, tab.value) : undefined}
                 tabIndex={isSelected ? 0 : -1}
                 className={cx(
-                  'text-16 hover:text-ink min-h-11 shrink-0 border-b-2 py-2 transition-colors duration-150 focus-visible:-outline-offset-2',
-                  isSelected ? 'border-accent text-ink' : 'text-muted border-transparent',
+                  'min-h-11 shrink-0 border-b-2 py-2 text-16 transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
+                  isSelected ? 'border-accent text-ink' : 'border-transparent text-muted',
                 )}
                 onClick={() => onValueChange(tab.value)}
               >

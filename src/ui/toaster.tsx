@@ -103,7 +103,7 @@ function ToastCard({
   return (
     <div
       className={cx(
-        'rounded-control bg-paper shadow-float flex touch-pan-y items-start gap-3 border-l-4 p-4 transition-[translate,opacity] duration-250 ease-out select-none starting:translate-y-3 starting:opacity-0 forced-colors:border',
+        'flex touch-pan-y items-start gap-3 rounded-control border-l-4 bg-paper p-4 shadow-float transition-[translate,opacity] duration-250 ease-out select-none starting:translate-y-3 starting:opacity-0 forced-colors:border',
         isSuccess ? 'border-success' : 'border-danger',
         toast.isLeaving && 'opacity-0',
         swipe !== 0 && 'duration-0',
@@ -124,7 +124,7 @@ function ToastCard({
         size={20}
         className={cx('mt-0.5 shrink-0', isSuccess ? 'text-success' : 'text-danger')}
       />
-      <div role={isSuccess ? 'status' : 'alert'} className="text-14 min-w-0 flex-1">
+      <div role={isSuccess ? 'status' : 'alert'} className="min-w-0 flex-1 text-14">
         <p className={cx('font-semibold', isSuccess ? 'text-success' : 'text-danger')}>
           {toast.title}
         </p>
@@ -134,7 +134,7 @@ function ToastCard({
       <button
         type="button"
         aria-label="Close notification"
-        className="text-muted hover:text-ink -m-2 flex size-11 shrink-0 items-center justify-center"
+        className="-m-2 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
         onClick={onDismiss}
       >
         <X aria-hidden="true" size={18} />

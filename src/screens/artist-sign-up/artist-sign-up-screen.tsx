@@ -21,19 +21,19 @@ const STEPS = [
 /** Readings R-1: what an artist gets in three steps; no form, self-registration makes customers only. */
 export function ArtistSignUpScreen() {
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <PageHeading title="Artist Sign Up">Artist Sign Up</PageHeading>
-      <p className="text-18 text-muted mt-4 max-w-[52ch]">
+      <p className="mt-4 max-w-[52ch] text-18 text-muted">
         A wall, a stage and people who look: this is how an artist comes to Vernissage.
       </p>
       <ol className="mt-14 grid gap-10 lg:grid-cols-3">
         {STEPS.map(({ heading, text }, index) => (
-          <li key={heading} className="border-ink border-t pt-6">
-            <p aria-hidden="true" className="text-48 text-accent font-serif">
+          <li key={heading} className="border-t border-ink pt-6">
+            <p aria-hidden="true" className="font-serif text-48 text-accent">
               {index + 1}
             </p>
-            <h2 className="text-28 mt-3">{heading}</h2>
-            <p className="text-muted mt-3 max-w-[44ch]">{text}</p>
+            <h2 className="mt-3 text-28">{heading}</h2>
+            <p className="mt-3 max-w-[44ch] text-muted">{text}</p>
           </li>
         ))}
       </ol>

@@ -50,8 +50,8 @@ function Part({
   return (
     <section>
       <h2 className="text-28">{heading}</h2>
-      {isSample && <p className="eyebrow text-muted mt-2">Sample content</p>}
-      <div className="max-w-measure mt-4">{children}</div>
+      {isSample && <p className="mt-2 eyebrow text-muted">Sample content</p>}
+      <div className="mt-4 max-w-measure">{children}</div>
     </section>
   );
 }

@@ -26,7 +26,7 @@ function ArtistById({ id }: { id: number }) {
   return (
     <DetailQuery query={query} loading={<ArtistSkeleton />} missing={<ArtistNotFound />}>
       {(portfolio) => (
-        <div className="page pb-section pt-14">
+        <div className="page pt-14 pb-section">
           <ArtistHeader artist={portfolio.artist} />
           <Portfolio portfolio={portfolio} />
         </div>
@@ -45,7 +45,7 @@ function ArtistHeader({ artist }: { artist: Artist }) {
         <PageHeading title={fullName} className="mt-2">
           {fullName}
         </PageHeading>
-        <p className="max-w-measure text-muted mt-4">{bio || 'Artist profile'}</p>
+        <p className="mt-4 max-w-measure text-muted">{bio || 'Artist profile'}</p>
         <SocialLinks name={fullName} />
       </div>
     </div>
@@ -73,7 +73,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
         {artworks.length > 0 ? (
           <ArtworkGrid artworks={artworks} />
         ) : (
-          <p className="text-muted py-12 text-center">No artworks available</p>
+          <p className="py-12 text-center text-muted">No artworks available</p>
         )}
       </TabPanel>
       <TabPanel value="events" className="pt-10">
@@ -87,7 +87,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
             ))}
           </ul>
         ) : (
-          <p className="text-muted py-12 text-center">No upcoming events</p>
+          <p className="py-12 text-center text-muted">No upcoming events</p>
         )}
       </TabPanel>
       <TabPanel value="about" className="pt-10">

@@ -4,13 +4,13 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 /** The page's geometry while the artist loads. */
 export function ArtistSkeleton() {
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <Loading label="the artist" className="flex flex-col gap-x-10 gap-y-6 md:flex-row">
         <Skeleton className="size-40 shrink-0" />
         <div className="flex-1">
           <Skeleton className="h-4 w-32" />
           <Skeleton className="mt-3 h-12 w-80 max-w-full" />
-          <Skeleton className="max-w-measure mt-5 h-24" />
+          <Skeleton className="mt-5 h-24 max-w-measure" />
         </div>
       </Loading>
       <Skeleton className="mt-12 h-11 w-full" />

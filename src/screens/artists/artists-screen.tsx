@@ -19,7 +19,7 @@ const GRID =
 export function ArtistsScreen() {
   const query = useQuery(artistsQuery());
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <PageHeading title="Artists" className="mb-8">
         Artists
       </PageHeading>
@@ -39,20 +39,20 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
   return (
     <>
       <FilterChips label="Type of artist" options={types} value={type} onChange={setType} />
-      <p role="status" className="text-muted mt-6 mb-8">
+      <p role="status" className="mt-6 mb-8 text-muted">
         Showing {countOf(shown.length, 'artist')}
       </p>
       <ul className={GRID}>
         {shown.map((artist) => (
           <li key={artist.id}>
-            <Link to={paths.artist(artist.id)} className="group hover:text-accent block">
+            <Link to={paths.artist(artist.id)} className="group block hover:text-accent">
               <ArtistPortrait
                 artist={artist}
                 sizes="(min-width: 64rem) 22vw, 45vw"
                 className="aspect-square"
               />
-              <h2 className="text-22 mt-4">{artist.fullName}</h2>
-              <p className="eyebrow text-muted mt-1">{artistLabel(artist.artistType)}</p>
+              <h2 className="mt-4 text-22">{artist.fullName}</h2>
+              <p className="mt-1 eyebrow text-muted">{artistLabel(artist.artistType)}</p>
             </Link>
           </li>
         ))}

@@ -16,13 +16,13 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
   return (
     <div className="flex flex-col">
       <p className="eyebrow text-muted">{medium}</p>
-      <PageHeading title={title} className="text-36! lg:text-48! mt-2 italic">
+      <PageHeading title={title} className="mt-2 text-36! italic lg:text-48!">
         {title}
       </PageHeading>
       <ByLine artistId={artwork.artistId} />
-      <Price dollars={price} className="text-28 mt-5" />
-      {isFeatured && <p className="eyebrow text-accent mt-2">Bestselling Item</p>}
-      <p className="max-w-measure mt-6">{description}</p>
+      <Price dollars={price} className="mt-5 text-28" />
+      {isFeatured && <p className="mt-2 eyebrow text-accent">Bestselling Item</p>}
+      <p className="mt-6 max-w-measure">{description}</p>
       <BuyButtons artwork={artwork} />
       <Details artwork={artwork} />
     </div>
@@ -34,7 +34,7 @@ function ByLine({ artistId }: { artistId: number }) {
   if (query.isPending) return <Skeleton className="mt-3 h-6 w-44" />;
   if (!query.data) return null;
   return (
-    <p className="text-18 mt-3">
+    <p className="mt-3 text-18">
       by{' '}
       <Link to={paths.artist(artistId)} className="link">
         {query.data.artist.fullName}
@@ -86,9 +86,9 @@ function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwo
     ['Status', isSold ? 'Sold' : 'Available'],
   ];
   return (
-    <dl className="border-hairline mt-10 border-t">
+    <dl className="mt-10 border-t border-hairline">
       {rows.map(([name, value]) => (
-        <div key={name} className="border-hairline grid grid-cols-[8rem_1fr] border-b py-3">
+        <div key={name} className="grid grid-cols-[8rem_1fr] border-b border-hairline py-3">
           <dt className="text-muted">{name}</dt>
           <dd>{value}</dd>
         </div>

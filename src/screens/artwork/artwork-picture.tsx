@@ -18,7 +18,7 @@ export function ArtworkPicture({ artwork: { title, medium, image } }: { artwork:
       <button
         type="button"
         aria-haspopup="dialog"
-        className="group bg-wall relative flex w-full cursor-zoom-in justify-center p-6 md:p-10 lg:p-14"
+        className="group flex w-full cursor-zoom-in flex-col items-center gap-4 bg-wall p-6 pb-4 md:p-10 md:pb-5 lg:p-14 lg:pb-6"
         onClick={() => setViewerOpen(true)}
       >
         {/* As large as the window shows at once, in the work's own proportions. */}
@@ -33,7 +33,7 @@ export function ArtworkPicture({ artwork: { title, medium, image } }: { artwork:
             isMain
           />
         </span>
-        <span className="text-14 text-muted group-hover:text-accent flex items-center gap-2 transition-colors duration-150">
+        <span className="flex items-center gap-2 text-14 text-muted transition-colors duration-150 group-hover:text-accent">
           <Maximize2 aria-hidden="true" size={14} />
           View larger
         </span>

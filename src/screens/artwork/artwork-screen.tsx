@@ -28,7 +28,7 @@ function ArtworkById({ id }: { id: number }) {
 
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
   return (
-    <div className="page gap-section pb-section flex flex-col pt-4">
+    <div className="page flex flex-col gap-section pt-4 pb-section">
       <div>
         <ArtworkBreadcrumb artwork={artwork} />
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">

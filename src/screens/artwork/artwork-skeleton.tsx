@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 /** The page's geometry while the work loads. */
 export function ArtworkSkeleton() {
   return (
-    <Loading label="the artwork" className="page pb-section pt-4">
+    <Loading label="the artwork" className="page pt-4 pb-section">
       <Skeleton className="my-3 h-5 w-64" />
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <Skeleton className="aspect-4/3 lg:col-span-7" />

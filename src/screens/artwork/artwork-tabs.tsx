@@ -33,7 +33,7 @@ function Topic({ heading, children }: { heading: string; children: ReactNode }) 
   return (
     <div>
       <h2 className="text-22">{heading}</h2>
-      <div className="text-muted mt-3 flex flex-col gap-2">{children}</div>
+      <div className="mt-3 flex flex-col gap-2 text-muted">{children}</div>
     </div>
   );
 }
@@ -81,7 +81,7 @@ function Reviews() {
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="flex items-baseline gap-4">
-        <p className="text-48 font-serif">4.5</p>
+        <p className="font-serif text-48">4.5</p>
         <div>
           <p>out of 5</p>
           <Rating />

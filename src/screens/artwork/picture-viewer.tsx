@@ -59,7 +59,7 @@ export function PictureViewer({ title, image, alt, onClose }: PictureViewerProps
         >
           <Minus aria-hidden="true" size={20} strokeWidth={1.5} />
         </ZoomButton>
-        <output className="text-14 w-16 text-center tabular-nums">{Math.round(zoom * 100)}%</output>
+        <output className="w-16 text-center text-14 tabular-nums">{Math.round(zoom * 100)}%</output>
         <ZoomButton
           label="Zoom in"
           isDisabled={zoom >= MAX_ZOOM}
@@ -93,7 +93,7 @@ function ZoomButton({
       aria-label={label}
       // Natively disabled it would lose the focus at the end of the scale.
       aria-disabled={isDisabled}
-      className="aria-disabled:text-control flex size-11 items-center justify-center"
+      className="flex size-11 items-center justify-center aria-disabled:text-control"
       onClick={() => {
         if (!isDisabled) onZoom();
       }}

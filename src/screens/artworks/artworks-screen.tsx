@@ -8,7 +8,7 @@ import { artworksQuery } from '#src/data/catalog.ts';
 export function ArtworksScreen() {
   const query = useQuery(artworksQuery());
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <PageHeading title="Artworks" className="mb-8">
         Artworks
       </PageHeading>

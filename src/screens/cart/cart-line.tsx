@@ -18,7 +18,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const { kind, productId, title, unitPrice, lineTotal, isSold } = lineOf(item);
   const href = kind === 'artwork' ? paths.artwork(productId) : paths.event(productId);
   return (
-    <li className="border-hairline grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8">
+    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8">
       {/* The title is the same link: the picture stays out of the tab order. */}
       <Link to={href} tabIndex={-1} className="block">
         <LinePicture item={item} />
@@ -28,37 +28,38 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           {item.artwork?.medium}
           {item.event && <EventTime date={item.event.date} />}
         </p>
-        <p className={cx('text-22 mt-1 font-serif', kind === 'artwork' && 'italic')}>
+        <p className={cx('mt-1 font-serif text-22', kind === 'artwork' && 'italic')}>
           <Link to={href} className="hover:text-accent">
             {title}
           </Link>
         </p>
-        <p className="text-14 text-muted mt-1 tabular-nums">
+        <p className="mt-1 text-14 text-muted tabular-nums">
           {formatCents(unitPrice)}
           <span className="sr-only"> each</span>
         </p>
         {isSold && (
-          <p className="text-14 mt-2">
-            <strong className="text-danger font-semibold">Sold</strong>
+          <p className="mt-2 text-14">
+            <strong className="font-semibold text-danger">Sold</strong>
             <span className="text-muted"> · Remove it to check out.</span>
           </p>
         )}
       </div>
-      <div className="col-start-2 sm:col-start-3">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents">
         <QuantityStepper item={item} title={title} />
-      </div>
-      <div className="col-start-2 flex items-baseline justify-between gap-4 sm:col-start-4 sm:flex-col sm:items-end sm:gap-1">
-        <p className="font-semibold tabular-nums sm:flex sm:min-h-11 sm:items-center">
-          {formatCents(lineTotal)}
-        </p>
-        <Button
-          id={removeButtonId(item.id)}
-          variant="tertiary"
-          className="text-14 text-muted"
-          onClick={onRemove}
-        >
-          Remove<span className="sr-only"> {title}</span>
-        </Button>
+        <div className="contents sm:flex sm:flex-col sm:items-end sm:gap-1">
+          <p className="flex min-h-11 items-center font-semibold tabular-nums">
+            {formatCents(lineTotal)}
+          </p>
+          <Button
+            id={removeButtonId(item.id)}
+            aria-label={`Remove ${title}`}
+            variant="tertiary"
+            className="text-14 text-muted"
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -24,14 +24,14 @@ export function CartLines({
 
   return (
     <>
-      <ul className="border-ink border-t">
+      <ul aria-label="Items" className="border-t border-ink">
         {items.map((item, index) => (
           <CartLine key={item.id} item={item} onRemove={() => void handleRemove(item.id, index)} />
         ))}
       </ul>
       <Button
         variant="tertiary"
-        className="text-14 text-muted mt-4"
+        className="mt-4 text-14 text-muted"
         onClick={() => void handleClear()}
       >
         Clear Cart

@@ -20,7 +20,7 @@ export function CartScreen() {
       {hasLoaded && items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="page pb-section flex flex-col gap-8 pt-10 lg:gap-12 lg:pt-16">
+        <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
           <PageHeading title="Cart">Cart</PageHeading>
           {hasLoaded ? (
             <CartColumns summary={<CartSummary items={items} />}>

@@ -15,7 +15,7 @@ export function CartSkeleton() {
 
 function SkeletonLine() {
   return (
-    <div className="border-hairline flex gap-5 border-b py-6 sm:gap-8">
+    <div className="flex gap-5 border-b border-hairline py-6 sm:gap-8">
       <Skeleton className="size-24 shrink-0" />
       <div className="flex-1">
         <Skeleton className="h-4 w-24" />

@@ -12,7 +12,7 @@ export function QuantityStepper({ item, title }: { item: CartItem; title: string
   const quantity = readQuantity(text);
 
   return (
-    <div className="rounded-control border-control bg-paper inline-flex border">
+    <div className="inline-flex rounded-control border border-control bg-paper">
       <StepButton
         label={`Decrease quantity of ${title}`}
         isAtEnd={quantity <= 1}
@@ -68,7 +68,7 @@ function StepButton({
       type="button"
       aria-label={label}
       aria-disabled={isAtEnd}
-      className="hover:text-accent aria-disabled:text-hairline flex size-11 items-center justify-center transition-colors duration-150 aria-disabled:cursor-default"
+      className="flex size-11 items-center justify-center transition-colors duration-150 hover:text-accent aria-disabled:cursor-default aria-disabled:text-hairline"
       onClick={() => {
         if (!isAtEnd) onStep();
       }}

@@ -19,7 +19,7 @@ export function CategoryHero({ category }: { category: Category }) {
           <PageHeading title={name} className="mt-2">
             {name}
           </PageHeading>
-          <p className="text-muted mt-4 max-w-[52ch]">{description}</p>
+          <p className="mt-4 max-w-[52ch] text-muted">{description}</p>
         </div>
         <Picture
           image={image}

@@ -24,7 +24,7 @@ export function CategoryScreen() {
     return (
       <>
         <CategoryHeroSkeleton />
-        <div className="page pb-section pt-10">
+        <div className="page pt-10 pb-section">
           <ArtworkBrowser artworks={undefined} />
         </div>
       </>
@@ -44,7 +44,7 @@ export function CategoryScreen() {
 function CategoryWorks({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
   return (
-    <div className="page pb-section pt-10">
+    <div className="page pt-10 pb-section">
       {artworks.isError && !artworks.isFetching ? (
         <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
       ) : (

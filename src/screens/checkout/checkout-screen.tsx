@@ -53,7 +53,7 @@ export function CheckoutScreen() {
 
   return (
     <form noValidate onSubmit={handleSubmit} onChange={handleChange} className={CLEAR_OF_THE_BAR}>
-      <div className="page pb-section flex flex-col gap-8 pt-10 lg:gap-12 lg:pt-16">
+      <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
         <PageHeading title="Checkout">Checkout</PageHeading>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12 xl:gap-x-20">
           <div className="lg:sticky lg:top-8 lg:order-last lg:col-span-5 lg:self-start">

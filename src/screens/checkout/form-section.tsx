@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="border-ink mb-6 w-full border-b pb-3">
+      <legend className="mb-6 w-full border-b border-ink pb-3">
         <h2 className="text-28">{title}</h2>
       </legend>
       {children}

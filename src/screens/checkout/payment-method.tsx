@@ -17,7 +17,7 @@ export function PaymentMethod({ problems }: { problems: Problems }) {
   const [method, setMethod] = useState<Method>('creditCard');
   return (
     <FormSection title="Payment Method">
-      <p className="text-14 text-muted mb-4">Demo checkout. Use made-up card details.</p>
+      <p className="mb-4 text-14 text-muted">Demo checkout. Use made-up card details.</p>
       <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={setMethod}>
         <TabPanel value="creditCard" isKept className="pt-6">
           <CreditCardFields isChosen={method === 'creditCard'} problems={problems} />

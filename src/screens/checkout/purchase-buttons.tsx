@@ -23,7 +23,7 @@ export function PurchaseButton({ isProcessing, isReady }: PurchaseProps) {
  */
 export function PayBar({ isProcessing, isReady, total }: PurchaseProps & { total: Cents }) {
   return (
-    <div className="border-hairline bg-paper sticky bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page py-3">
         <Button type="submit" aria-disabled={isProcessing || !isReady} className="w-full">
           {isProcessing ? 'Processing...' : `Complete Purchase - ${formatCents(total)}`}

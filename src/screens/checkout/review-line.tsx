@@ -8,15 +8,15 @@ export function ReviewLine({ item }: { item: CartItem }) {
   const { kind, title, quantity, lineTotal, isSold } = lineOf(item);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4">
-      <div className="bg-paper">
+      <div>
         <LinePicture item={item} />
       </div>
       <div className="min-w-0">
-        <p className={cx('text-18 font-serif leading-snug', kind === 'artwork' && 'italic')}>
+        <p className={cx('font-serif text-18 leading-snug', kind === 'artwork' && 'italic')}>
           {title}
         </p>
         <p className="text-14 text-muted">Quantity {quantity}</p>
-        {isSold && <p className="text-14 text-danger font-semibold">Sold</p>}
+        {isSold && <p className="text-14 font-semibold text-danger">Sold</p>}
       </div>
       <p className="tabular-nums">{formatCents(lineTotal)}</p>
     </li>

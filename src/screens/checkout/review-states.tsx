@@ -12,7 +12,7 @@ export function NothingToReview({ totals }: { totals: Totals }) {
     <>
       <div>
         <p>Your cart is empty.</p>
-        <Link to={paths.home} className="link inline-flex min-h-11 items-center">
+        <Link to={paths.home} className="inline-flex min-h-11 items-center link">
           Continue Shopping
         </Link>
       </div>

@@ -6,22 +6,22 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 /** Readings R-1: the four services of Home at full length, no call. */
 export function ConsultingScreen() {
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <PageHeading title="Art Consulting Services">Art Consulting Services</PageHeading>
-      <p className="text-18 text-muted mt-4 max-w-[52ch]">
+      <p className="mt-4 max-w-[52ch] text-18 text-muted">
         For people who buy their first work, for people who own forty, and for the people who make
         them.
       </p>
-      <ul className="border-hairline mt-12 border-t">
+      <ul className="mt-12 border-t border-hairline">
         {CONSULTING_SERVICES.map(({ name, summary, detail, action }) => (
           <li
             key={name}
-            className="border-hairline grid gap-x-12 gap-y-4 border-b py-10 lg:grid-cols-12"
+            className="grid gap-x-12 gap-y-4 border-b border-hairline py-10 lg:grid-cols-12"
           >
             <h2 className="text-28 lg:col-span-4">{name}</h2>
             <div className="max-w-measure lg:col-span-5">
               <p className="text-18">{summary}</p>
-              <p className="text-muted mt-3">{detail}</p>
+              <p className="mt-3 text-muted">{detail}</p>
             </div>
             <div className="lg:col-span-3 lg:justify-self-end">
               <InertButton className={buttonLook('secondary')}>{action}</InertButton>

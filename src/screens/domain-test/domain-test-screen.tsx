@@ -17,9 +17,9 @@ export function DomainTestScreen() {
   }, [hasFailed]);
 
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <PageHeading title="Domain test">Domain test</PageHeading>
-      <p className="max-w-measure text-muted mt-4">
+      <p className="mt-4 max-w-measure text-muted">
         What the server says about itself. DNS propagation of a new domain can take up to 48 hours.
       </p>
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
@@ -34,7 +34,7 @@ function RawAnswer({ call, data, error }: { call: string; data: unknown; error: 
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-14 font-mono!">
+      <h2 id={id} className="font-mono! text-14">
         {call}
       </h2>
       <div className="mt-3">
@@ -43,7 +43,7 @@ function RawAnswer({ call, data, error }: { call: string; data: unknown; error: 
             <Skeleton className="h-40" />
           </Loading>
         ) : (
-          <pre className="bg-wall text-14 p-5 break-words whitespace-pre-wrap">
+          <pre className="bg-wall p-5 text-14 break-words whitespace-pre-wrap">
             {data === undefined ? error?.message : JSON.stringify(data, null, 2)}
           </pre>
         )}

@@ -30,10 +30,10 @@ export function EventFaq() {
   return (
     <section>
       <h2 className="text-28">Frequently Asked Questions</h2>
-      <div className="border-hairline mt-5 border-t">
+      <div className="mt-5 border-t border-hairline">
         {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className="group border-hairline border-b">
-            <summary className="hover:text-accent flex min-h-14 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
+          <details key={question} className="group border-b border-hairline">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
               {question}
               <ChevronDown
                 aria-hidden="true"
@@ -42,7 +42,7 @@ export function EventFaq() {
                 className="shrink-0 transition-transform duration-150 group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-measure text-muted pb-5">{answer}</p>
+            <p className="max-w-measure pb-5 text-muted">{answer}</p>
           </details>
         ))}
       </div>

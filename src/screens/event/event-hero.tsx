@@ -23,14 +23,14 @@ export function EventHero({ event }: { event: Event }) {
         <PageHeading title={title} className="mt-3">
           {title}
         </PageHeading>
-        <p className="text-18 mt-5">
+        <p className="mt-5 text-18">
           <time dateTime={date}>
             {formatDate(date)}
             <br />
             {formatTime(date)}
           </time>
         </p>
-        <p className="text-muted mt-3">
+        <p className="mt-3 text-muted">
           {venue}
           <br />
           {location}

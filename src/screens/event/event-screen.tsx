@@ -31,14 +31,14 @@ function EventPage({ event }: { event: Event }) {
   return (
     <>
       <EventHero event={event} />
-      <div className="page pb-section grid gap-x-16 gap-y-14 pt-14 lg:grid-cols-12">
+      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-12">
         <aside aria-label="Tickets" className="lg:order-last lg:col-span-4">
           <TicketInformation event={event} />
         </aside>
         <div className="flex flex-col gap-14 lg:col-span-8">
           <section>
             <h2 className="text-28">About this Event</h2>
-            <p className="max-w-measure mt-4">{event.description}</p>
+            <p className="mt-4 max-w-measure">{event.description}</p>
           </section>
           <PresentedBy artistId={event.artistId} />
           <VenueInformation event={event} />

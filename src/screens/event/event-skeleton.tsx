@@ -7,14 +7,14 @@ export function EventSkeleton() {
       <div className="bg-wall lg:grid lg:grid-cols-[7fr_5fr]">
         <Skeleton className="aspect-3/2 lg:aspect-auto lg:h-[32rem]" />
         <div className="flex flex-col justify-center gap-5 px-6 py-10 lg:pl-14">
-          <div className="bg-paper h-4 w-28" />
-          <div className="bg-paper h-12 w-full max-w-96" />
-          <div className="bg-paper h-14 w-48" />
-          <div className="bg-paper h-12 w-56" />
-          <div className="bg-paper h-12 w-36" />
+          <div className="h-4 w-28 bg-paper" />
+          <div className="h-12 w-full max-w-96 bg-paper" />
+          <div className="h-14 w-48 bg-paper" />
+          <div className="h-12 w-56 bg-paper" />
+          <div className="h-12 w-36 bg-paper" />
         </div>
       </div>
-      <div className="page pb-section grid gap-x-16 gap-y-14 pt-14 lg:grid-cols-12">
+      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-12">
         <Skeleton className="h-72 lg:order-last lg:col-span-4" />
         <Skeleton className="h-96 lg:col-span-8" />
       </div>

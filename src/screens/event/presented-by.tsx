@@ -25,12 +25,12 @@ export function PresentedBy({ artistId }: { artistId: number }) {
           {({ artist }) => (
             <Link
               to={paths.artist(artist.id)}
-              className="border-hairline hover:text-accent flex items-center gap-6 border-y py-4"
+              className="flex items-center gap-6 border-y border-hairline py-4 hover:text-accent"
             >
               <ArtistPortrait artist={artist} sizes="5rem" className="size-20 shrink-0" />
               <span>
-                <span className="text-22 block font-serif">{artist.fullName}</span>
-                <span className="eyebrow text-muted block">{artistLabel(artist.artistType)}</span>
+                <span className="block font-serif text-22">{artist.fullName}</span>
+                <span className="block eyebrow text-muted">{artistLabel(artist.artistType)}</span>
               </span>
             </Link>
           )}

@@ -11,13 +11,13 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 export function TicketInformation({ event }: { event: Event }) {
   const [ticketsLeft] = useState(inventTicketsLeft);
   return (
-    <section className="border-hairline border p-6">
+    <section className="border border-hairline p-6">
       <h2 className="text-28">Ticket Information</h2>
       <dl className="mt-4">
         <Admission name="Regular Admission" price={event.minPrice} />
         {hasPremium(event) && <Admission name="Premium Admission" price={event.maxPrice} />}
       </dl>
-      <p className="text-accent mt-4 font-medium">Only {ticketsLeft} tickets left</p>
+      <p className="mt-4 font-medium text-accent">Only {ticketsLeft} tickets left</p>
       <p className="text-14 text-muted">68 people are viewing</p>
       <GetTicketsButton event={event} variant="primary" className="mt-5 w-full" />
       <div className="mt-3 flex flex-wrap gap-x-6">
@@ -36,7 +36,7 @@ export function TicketInformation({ event }: { event: Event }) {
 
 function Admission({ name, price }: { name: string; price: number }) {
   return (
-    <div className="border-hairline flex justify-between gap-4 border-b py-3">
+    <div className="flex justify-between gap-4 border-b border-hairline py-3">
       <dt>{name}</dt>
       <dd className="font-semibold tabular-nums">{formatPrice(price)}</dd>
     </div>

@@ -25,13 +25,13 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
         srcDoc={streetMap(address)}
         loading="lazy"
         tabIndex={-1}
-        className="border-hairline mt-5 aspect-16/9 w-full border"
+        className="mt-5 aspect-16/9 w-full border border-hairline"
       />
       <a
         href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
         target="_blank"
         rel="noreferrer"
-        className="link mt-2 inline-flex min-h-11 items-center gap-2"
+        className="mt-2 inline-flex min-h-11 items-center gap-2 link"
       >
         Open in Maps
         <ExternalLink aria-hidden="true" size={14} />
@@ -41,7 +41,7 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
         {NOTES.map(([name, note]) => (
           <div key={name}>
             <dt className="font-medium">{name}</dt>
-            <dd className="text-14 text-muted mt-1">{note}</dd>
+            <dd className="mt-1 text-14 text-muted">{note}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ import { paths } from '#src/paths.ts';
 export function EventsScreen() {
   const query = useQuery(upcomingEventsQuery());
   return (
-    <div className="page pb-section pt-14">
+    <div className="page pt-14 pb-section">
       <PageHeading title="Upcoming Events" className="mb-8">
         Upcoming Events
       </PageHeading>
@@ -34,7 +34,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   return (
     <>
       <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
-      <p role="status" className="text-muted mt-6 mb-10">
+      <p role="status" className="mt-6 mb-10 text-muted">
         Showing {countOf(shown.length, 'event')}
       </p>
       <div className="flex flex-col gap-16">

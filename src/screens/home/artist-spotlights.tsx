@@ -58,12 +58,12 @@ function Spotlight({ artist }: { artist: Artist }) {
         {/* Shown on hover and focus, always where nothing hovers. */}
         <Link
           to={paths.artist(id)}
-          className="bg-ink text-14 text-paper focus-visible:outline-paper absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center px-2 text-center transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 [@media(hover:hover)]:opacity-0"
+          className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-ink px-2 text-center text-14 text-paper transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(hover:hover)]:opacity-0"
         >
           View Profile<span className="sr-only"> of {fullName}</span>
         </Link>
       </div>
-      <h3 className="text-22 mt-4">{fullName}</h3>
+      <h3 className="mt-4 text-22">{fullName}</h3>
       <p className="text-14 text-muted">{artistLabel(artistType)}</p>
       <SocialLinks name={fullName} />
     </article>

@@ -12,7 +12,7 @@ export function CommunityBanner() {
           <h2 id={id} className="text-36 lg:text-48">
             Join Our Creative Community
           </h2>
-          <p className="text-18 text-muted mt-4 max-w-[52ch]">
+          <p className="mt-4 max-w-[52ch] text-18 text-muted">
             Members keep a cart, follow a favorite hand and hear first about what is hung next.
             Artists get a wall, a stage and people who look.
           </p>

@@ -7,14 +7,14 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 export function ConsultingServices() {
   return (
     <Section title="Art Consulting Services" className="page">
-      <ul className="border-hairline grid border-t sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid border-t border-hairline sm:grid-cols-2 lg:grid-cols-4">
         {CONSULTING_SERVICES.map(({ name, summary, action }) => (
           <li
             key={name}
-            className="border-hairline flex flex-col items-start border-b py-8 sm:px-8 sm:odd:pl-0 sm:even:border-l lg:not-first:border-l lg:first:pl-0 lg:nth-[3]:pl-8"
+            className="flex flex-col items-start border-b border-hairline py-8 sm:px-8 sm:odd:pl-0 sm:even:border-l lg:not-first:border-l lg:first:pl-0 lg:nth-[3]:pl-8"
           >
             <h3 className="text-22">{name}</h3>
-            <p className="text-muted mt-3 mb-6">{summary}</p>
+            <p className="mt-3 mb-6 text-muted">{summary}</p>
             <InertButton className={buttonLook('secondary', 'mt-auto')}>{action}</InertButton>
           </li>
         ))}

@@ -46,9 +46,9 @@ function ArtistPlate({ artist }: { artist: Artist }) {
   return (
     <div className="flex flex-col items-center text-center lg:order-2 lg:justify-center">
       <ArtistPortrait artist={artist} sizes="12rem" className="size-48" />
-      <h3 className="text-28 mt-5">{artist.fullName}</h3>
-      <p className="eyebrow text-accent mt-2">{artistLabel(artist.artistType)}</p>
-      <p className="text-14 text-muted mt-4 line-clamp-4">{artist.bio}</p>
+      <h3 className="mt-5 text-28">{artist.fullName}</h3>
+      <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
+      <p className="mt-4 line-clamp-4 text-14 text-muted">{artist.bio}</p>
       <Link to={paths.artist(artist.id)} className={buttonLook('tertiary', 'mt-2')}>
         View Artist Profile
       </Link>
@@ -63,7 +63,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
       <Link to={paths.artwork(id)} tabIndex={-1} className="block">
         <MattedPicture image={image} alt={`${title}, ${medium}`} sizes={PLATE_SIZES} />
       </Link>
-      <h3 className="text-22 mt-5 italic">{title}</h3>
+      <h3 className="mt-5 text-22 italic">{title}</h3>
       <p className="text-14 text-muted">{medium}</p>
       <Price dollars={price} className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3">
@@ -89,7 +89,7 @@ function EventPlate({ event }: { event: Event }) {
           className="aspect-square"
         />
       </Link>
-      <h3 className="text-22 mt-5">
+      <h3 className="mt-5 text-22">
         <Link to={paths.event(id)} className="hover:text-accent">
           {title}
         </Link>

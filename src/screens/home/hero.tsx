@@ -8,7 +8,7 @@ import { HERO_IMAGE } from './hero-image.ts';
 
 export function Hero() {
   return (
-    <div className="page pb-section grid items-center gap-x-12 gap-y-8 lg:grid-cols-12 lg:pt-12">
+    <div className="page grid items-center gap-x-12 gap-y-8 pb-section lg:grid-cols-12 lg:pt-12">
       <Picture
         image={HERO_IMAGE}
         alt=""
@@ -19,7 +19,7 @@ export function Hero() {
       />
       <div className="lg:col-span-5">
         <PageHeading className="text-36! md:text-48! xl:text-64!">{HERO_HEADING}</PageHeading>
-        <p className="text-18 text-muted mt-6 max-w-[46ch]">
+        <p className="mt-6 max-w-[46ch] text-18 text-muted">
           Paintings, pet portraits, films and a seat in the front row. Every work here comes
           straight from the person who made it, and every ticket goes to the people on the stage.
         </p>

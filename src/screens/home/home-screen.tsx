@@ -13,7 +13,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <div className="gap-section pb-section flex flex-col">
+      <div className="flex flex-col gap-section pb-section">
         <FeaturedArtist />
         <TopCategories />
         <TrendingArtwork />

@@ -33,7 +33,7 @@ export function Newsletter() {
         <h2 id={titleId} className="text-28 lg:text-36">
           Stay Inspired
         </h2>
-        <p className="text-muted mt-3">
+        <p className="mt-3 text-muted">
           One letter a month: new works, first dates, and one picture worth a long look.
         </p>
         <form

@@ -33,7 +33,7 @@ export function TopCategories() {
 /** The whole card is one link. */
 function CategoryCard({ category: { slug, name, image } }: { category: Category }) {
   return (
-    <Link to={paths.category(slug)} className="group hover:text-accent block">
+    <Link to={paths.category(slug)} className="group block hover:text-accent">
       <span className="block overflow-hidden">
         <Picture
           image={image}
@@ -43,8 +43,8 @@ function CategoryCard({ category: { slug, name, image } }: { category: Category 
           className="aspect-4/3 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />
       </span>
-      <span className="text-22 lg:text-28 mt-3 block font-serif">{name}</span>
-      <span className="text-14 text-muted block">{categoryLine(slug)}</span>
+      <span className="mt-3 block font-serif text-22 lg:text-28">{name}</span>
+      <span className="block text-14 text-muted">{categoryLine(slug)}</span>
     </Link>
   );
 }

@@ -38,11 +38,11 @@ export function TrendingArtwork() {
       <div className="relative">
         {/* Spec 2: both do nothing (readings O-4). */}
         <div className="mb-2 flex justify-end gap-6 md:absolute md:top-0 md:right-0 md:z-10 md:mb-0">
-          <InertButton className="hover:text-accent flex min-h-11 items-center gap-2">
+          <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">
             <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
             Filter
           </InertButton>
-          <InertButton className="hover:text-accent flex min-h-11 items-center gap-2">
+          <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">
             <ArrowUpDown aria-hidden="true" size={16} strokeWidth={1.5} />
             Sort
           </InertButton>
@@ -89,7 +89,7 @@ function Works({ categoryId }: { categoryId?: number }) {
 
 function NoWorks() {
   return (
-    <div className="text-muted py-12 text-center">
+    <div className="py-12 text-center text-muted">
       <p>Nothing hangs here yet.</p>
       <MoreLink label="See every artwork" to={paths.artworks} />
     </div>

@@ -26,7 +26,7 @@ export function SignInScreen() {
   }
 
   return (
-    <div className="page py-section flex flex-col items-center">
+    <div className="page flex flex-col items-center py-section">
       <div className="w-full max-w-[26.25rem]">
         <PageHeading title="Sign in">Sign in</PageHeading>
         <form className="mt-8 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
@@ -42,10 +42,10 @@ export function SignInScreen() {
             Sign In
           </Button>
         </form>
-        <p className="text-14 text-muted mt-4">
+        <p className="mt-4 text-14 text-muted">
           To look around, use the username demo with the password demo1234.
         </p>
-        <p className="border-hairline mt-8 border-t pt-6">
+        <p className="mt-8 border-t border-hairline pt-6">
           No account yet?{' '}
           <Link to={paths.signUp} className="link">
             Become a Member

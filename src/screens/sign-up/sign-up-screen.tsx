@@ -37,7 +37,7 @@ export function SignUpScreen() {
   }
 
   return (
-    <div className="page py-section flex flex-col items-center">
+    <div className="page flex flex-col items-center py-section">
       <div className="w-full max-w-[26.25rem]">
         <PageHeading title="Become a Member">Become a Member</PageHeading>
         <form className="mt-8 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
@@ -61,7 +61,7 @@ export function SignUpScreen() {
             Create Account
           </Button>
         </form>
-        <p className="border-hairline mt-8 border-t pt-6">
+        <p className="mt-8 border-t border-hairline pt-6">
           Already a member?{' '}
           <Link to={paths.signIn} className="link">
             Sign in

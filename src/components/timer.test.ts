@@ -5,8 +5,8 @@ import { useTimer } from './timer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the action runs when its time has come', () => {
-  const action = vi.fn();
+test('The action runs when its time has come', () => {
+  const action = vi.fn<() => void>();
   const { result } = renderHook(useTimer);
   result.current.start(1_000, action);
   vi.advanceTimersByTime(999);
@@ -15,8 +15,8 @@ test('the action runs when its time has come', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('starting again begins the time anew', () => {
-  const action = vi.fn();
+test('Starting again begins the time anew', () => {
+  const action = vi.fn<() => void>();
   const { result } = renderHook(useTimer);
   result.current.start(1_000, action);
   vi.advanceTimersByTime(600);
@@ -27,8 +27,8 @@ test('starting again begins the time anew', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('leaving cancels the timer, and after it none starts', () => {
-  const action = vi.fn();
+test('Leaving cancels the timer, and after it none starts', () => {
+  const action = vi.fn<() => void>();
   const { result, unmount } = renderHook(useTimer);
   result.current.start(1_000, action);
   unmount();

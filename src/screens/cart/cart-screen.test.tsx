@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const hill = { artworkId: 2, quantity: 1 };
+const frame = { artworkId: 3, quantity: 1 };
+const lateShow = { eventId: 1, quantity: 2 };
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.findByRole('button', { name });
+const quantityOf = (title: string) =>
+  screen.findByRole('spinbutton', { name: `Quantity of ${title}` });
+
+async function lines() {
+  return within(await screen.findByRole('list', { name: 'Items' })).getAllByRole('listitem');
+}
+
+async function summary() {
+  return screen.findByRole('region', { name: 'Order Summary' });
+}
+
+test('An artwork is shown with image, linked title, unit price, quantity and line total', async () => {
+  await renderApp('/cart', { cart: [{ artworkId: 3, quantity: 2 }] });
+  expect(await heading('Cart')).toBeVisible();
+  const [line] = await lines();
+  const work = within(line!);
+  expect(work.getByRole('img', { name: 'Frame 12, Oil' })).toHaveAttribute('src', '/w3.avif');
+  expect(work.getByRole('link', { name: 'Frame 12' })).toHaveAttribute('href', '/artwork/3');
+  expect(work.getByText('$80.50')).toBeVisible();
+  expect(work.getByRole('spinbutton', { name: 'Quantity of Frame 12' })).toHaveValue(2);
+  expect(work.getByText('$161.00')).toBeVisible();
+  expect(work.getByRole('button', { name: 'Remove Frame 12' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Cart · Vernissage'));
+});
+
+test('An event ticket costs the minimum price and links to its event', async () => {
+  await renderApp('/cart', { cart: [lateShow] });
+  const [line] = await lines();
+  const ticket = within(line!);
+  expect(ticket.getByRole('img', { name: 'Late Show' })).toHaveAttribute('src', '/e1.avif');
+  const [, title] = ticket.getAllByRole('link', { name: 'Late Show' });
+  expect(title).toHaveAttribute('href', '/event/1');
+  expect(ticket.getByText('Dec 21, 2026, 7:30 PM')).toBeVisible();
+  expect(ticket.getByText('$45.00')).toBeVisible();
+  expect(ticket.getByText('$90.00')).toBeVisible();
+});
+
+test('The order summary shows subtotal, flat shipping, 8 % tax and total', async () => {
+  await renderApp('/cart', { cart: [hill, frame, lateShow] });
+  expect(await summary()).toHaveTextContent('Subtotal$420.50Shipping$15.00Tax$33.64Total$469.14');
+});
+
+test('Proceed to Checkout and Continue Shopping are links', async () => {
+  await renderApp('/cart', { cart: [hill] });
+  const links = within(await summary());
+  expect(links.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  expect(links.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+});
+
+test('An empty cart says so and offers Start Shopping', async () => {
+  await renderApp('/cart');
+  expect(await heading('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('region', { name: 'Order Summary' })).not.toBeInTheDocument();
+});
+
+test('While the cart loads there is a skeleton, and nobody is told that it is empty', async () => {
+  await renderApp('/cart', { cart: [hill], fail: { getCart: 'never' } });
+  const loading = await screen.findByText('Loading your cart');
+  expect(loading.parentElement).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+});
+
+test('A cart that cannot be read is told with a toast, and Try again reads it again', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill], fail: { getCart: 500 } });
+  await expectNotice('Error: Failed to load your cart items. Please try again.');
+  expect(await screen.findByText('500: {"message":"This failure was asked for"}')).toBeVisible();
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+
+  backend.conditions.clear();
+  await user.click(await button('Try again'));
+  expect(await lines()).toHaveLength(1);
+});
+
+test('One more is put to the backend and changes the local list without another read', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  await user.click(await button('Increase quantity of Quiet Hill'));
+  await expectNotice('Cart updated: The item quantity has been updated.');
+  expect(await quantityOf('Quiet Hill')).toHaveValue(2);
+  expect(await summary()).toHaveTextContent('Subtotal$500.00Shipping$15.00Tax$40.00Total$555.00');
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(backend.log.calls.map(({ method, path, request }) => [method, path, request])).toEqual([
+    ['GET', '/api/cart/6', ''],
+    ['PUT', '/api/cart/1', '{"quantity":2}'],
+  ]);
+});
+
+test('A quantity cannot go below 1', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [{ ...hill, quantity: 2 }] });
+  const decrease = await button('Decrease quantity of Quiet Hill');
+  await user.click(decrease);
+  await expectNotice('Cart updated: The item quantity has been updated.');
+  expect(decrease).toHaveAttribute('aria-disabled', 'true');
+  expect(decrease).toHaveFocus();
+  await user.click(decrease);
+  await user.click(await button('Increase quantity of Quiet Hill'));
+  await waitFor(() =>
+    expect(changesAskedOf(backend)).toEqual([
+      'PUT /api/cart/1 {"quantity":1}',
+      'PUT /api/cart/1 {"quantity":2}',
+    ]),
+  );
+});
+
+test('A typed quantity is committed 300 ms after the last key, in one call', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  const input = await quantityOf('Quiet Hill');
+  await user.type(input, '2', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await passTime(170);
+  await user.keyboard('5');
+  await passTime(170);
+  expect(changesAskedOf(backend)).toEqual([]);
+  await passTime(130);
+  await expectNotice('Cart updated: The item quantity has been updated.');
+  expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":25}']);
+  expect(input).toHaveFocus();
+});
+
+test('Enter commits at once', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  await user.type(await quantityOf('Quiet Hill'), '7{Enter}', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 1,
+  });
+  await waitFor(() => expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']));
+  await passTime(1_000);
+  expect(changesAskedOf(backend)).toHaveLength(1);
+});
+
+test('Leaving the field commits at once', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  await user.type(await quantityOf('Quiet Hill'), '7', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 1,
+  });
+  await user.tab();
+  await waitFor(() => expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']));
+  await passTime(1_000);
+  expect(changesAskedOf(backend)).toHaveLength(1);
+});
+
+test.each(['', '-', 'e', '0', '-4'])('The entry "%s" becomes 1', async (entry) => {
+  const { user, backend } = await renderApp('/cart', { cart: [{ ...hill, quantity: 3 }] });
+  const input = await quantityOf('Quiet Hill');
+  await user.clear(input);
+  if (entry) await user.keyboard(entry);
+  await user.tab();
+  expect(input).toHaveValue(1);
+  await waitFor(() => expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":1}']));
+});
+
+test('An unchanged number makes no call', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  const input = await quantityOf('Quiet Hill');
+  await user.clear(input);
+  await user.keyboard('1{Enter}');
+  await passTime(1_000);
+  await user.keyboard('{Backspace}4{Enter}');
+  await expectNotice('Cart updated: The item quantity has been updated.');
+  expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":4}']);
+});
+
+test('A quantity that cannot be updated goes back to the stored number, with a toast', async () => {
+  const { user } = await renderApp('/cart', { cart: [hill], fail: { updateCartItem: 500 } });
+  const increase = await button('Increase quantity of Quiet Hill');
+  await user.click(increase);
+  await expectNotice('Error: Failed to update item quantity. Please try again.');
+  expect(await quantityOf('Quiet Hill')).toHaveValue(1);
+  expect(await summary()).toHaveTextContent('Total$285.00');
+  expect(increase).toHaveFocus();
+});
+
+test('A line stays usable while its change runs, and what was wanted last is what is stored', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  backend.conditions.set(endpoints.updateCartItem, { latency: 1_000 });
+  const increase = await button('Increase quantity of Quiet Hill');
+  await user.click(increase);
+  await user.click(increase);
+  await user.click(increase);
+  const input = await quantityOf('Quiet Hill');
+  expect(input).toHaveValue(4);
+  expect(increase).toHaveFocus();
+  await passTime(2_500);
+  await waitFor(() =>
+    expect(changesAskedOf(backend)).toEqual([
+      'PUT /api/cart/1 {"quantity":2}',
+      'PUT /api/cart/1 {"quantity":4}',
+    ]),
+  );
+  expect(await summary()).toHaveTextContent('Subtotal$1,000.00');
+  expect(input).toHaveValue(4);
+});
+
+test('A removed line leaves the local list and the focus goes to the next Remove', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill, frame, lateShow] });
+  await user.click(await button('Remove Frame 12'));
+  await expectNotice('Item removed: The item has been removed from your cart.');
+  expect(await lines()).toHaveLength(2);
+  expect(await button('Remove Late Show')).toHaveFocus();
+  expect(backend.log.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/cart/6',
+    'DELETE /api/cart/2',
+  ]);
+});
+
+test('After the last line has been removed the focus goes to the heading', async () => {
+  const { user } = await renderApp('/cart', { cart: [hill, frame] });
+  await user.click(await button('Remove Frame 12'));
+  await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
+  await user.click(await button('Remove Quiet Hill'));
+  await waitFor(async () => expect(await heading('Your cart is empty')).toHaveFocus());
+});
+
+test('A line that cannot be removed stays, with a toast', async () => {
+  const { user } = await renderApp('/cart', { cart: [hill], fail: { removeCartItem: 'network' } });
+  await user.click(await button('Remove Quiet Hill'));
+  await expectNotice('Error: Failed to remove item from cart. Please try again.');
+  expect(await lines()).toHaveLength(1);
+  expect(await button('Remove Quiet Hill')).toHaveFocus();
+});
+
+test('Clear Cart empties the cart in one call', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill, lateShow] });
+  await user.click(await button('Clear Cart'));
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  expect(await heading('Your cart is empty')).toHaveFocus();
+  expect(changesAskedOf(backend)).toEqual(['DELETE /api/cart/user/6']);
+});
+
+test('A cart that cannot be cleared stays, with a toast', async () => {
+  const { user } = await renderApp('/cart', { cart: [hill], fail: { clearCart: 500 } });
+  await user.click(await button('Clear Cart'));
+  await expectNotice('Error: Failed to clear your cart. Please try again.');
+  expect(await lines()).toHaveLength(1);
+});
+
+test('A work sold after it was added shows Sold and can be removed', async () => {
+  const { user } = await renderApp('/cart', { cart: [{ artworkId: 1, quantity: 1 }] });
+  const [line] = await lines();
+  expect(within(line!).getByText('Sold')).toBeVisible();
+  await user.click(await button('Remove Sold Sea'));
+  expect(await heading('Your cart is empty')).toBeVisible();
+});
+
+test('A coupon is applied for one second and changes nothing', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  const code = await screen.findByRole('textbox', { name: 'Coupon code' });
+  expect(await button('Apply')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(code, 'SPRING');
+  expect(await button('Apply')).toHaveAttribute('aria-disabled', 'false');
+  await user.click(await button('Apply'));
+  expect(await button('Applying...')).toHaveFocus();
+  await passTime(500);
+  expect(code).toHaveValue('SPRING');
+  await passTime(500);
+  expect(code).toHaveValue('');
+  expect(await button('Apply')).toHaveAttribute('aria-disabled', 'true');
+  expect(await summary()).toHaveTextContent('Subtotal$250.00Shipping$15.00Tax$20.00Total$285.00');
+  await expectNotice('');
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test('Leaving the cart forgets the coupon', async () => {
+  const { user, router } = await renderApp('/cart', { cart: [hill] });
+  await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), 'SPRING{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));
+  expect(await heading('Checkout')).toBeVisible();
+  await router.navigate('/cart');
+  expect(await screen.findByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
+});

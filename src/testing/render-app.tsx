@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { routes } from '#src/app/routes.tsx';
+import type { AddCartItem } from '#src/contract/cart.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { useCart } from '#src/data/cart.ts';
+import { createQueryClient } from '#src/data/query-client.ts';
+import { useSession } from '#src/data/session.ts';
+import { clearNotices } from '#src/data/toast.ts';
+import { CART_USER_ID } from '#src/domain/cart.ts';
+import type { Backend } from '#mocks/handlers/backend.ts';
+import { freshBackend, server } from '#mocks/node.ts';
+import type { Failure } from '#mocks/server/conditions.ts';
+import { noon, smallShop } from './small-shop.ts';
+
+interface AppOptions {
+  /** What lies in the cart when the visitor comes. */
+  cart?: Omit<AddCartItem, 'userId'>[];
+  /** Calls that fail: with a status, with a broken connection, or by never being answered. */
+  fail?: Partial<Record<EndpointName, Failure>>;
+}
+
+// A whole app on a busy machine takes its time; what a test waits for is never the clock.
+vi.setConfig({ testTimeout: 20_000 });
+
+// Here and not in setup.ts, so that tests which render nothing start without React and MSW.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  // jsdom lays nothing out and says so.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  clearNotices();
+  useCart.setState(useCart.getInitialState(), true);
+  useSession.setState(useSession.getInitialState(), true);
+  localStorage.clear();
+});
+
+afterAll(() => server.close());
+
+/** The whole app at `path`, as a visitor finds it, against a new backend with the small shop. */
+export async function renderApp(path: string, { cart = [], fail = {} }: AppOptions = {}) {
+  const backend = await freshBackend({ collection: smallShop, clock: noon });
+  await backend.database.cart.write((rows) => {
+    for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
+  });
+  for (const [name, failure] of Object.entries(fail)) {
+    backend.conditions.set(endpoints[name as EndpointName], { failure });
+  }
+
+  const user = userEvent.setup(
+    vi.isFakeTimers()
+      ? { advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) }
+      : {},
+  );
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  useSession.getState().restore();
+  void useCart.getState().load();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user, router, backend };
+}
+
+/** Lets faked time pass, and React take note of what happens meanwhile. */
+export async function passTime(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** What the app has asked the backend to change, in order: `PUT /api/cart/1 {"quantity":2}`. */
+export function changesAskedOf({ log }: Backend): string[] {
+  return log.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, request }) => `${method} ${path} ${request}`.trim());
+}
+
+/** Waits until this is the notice on show: "Cart updated: The item quantity has been updated." */
+export async function expectNotice(text: string): Promise<void> {
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  await waitFor(() => expect(region.textContent).toBe(text));
+}

@@ -5,8 +5,8 @@ import { asNetwork, interceptFetch, type Route } from './transport/intercept-fet
 import {
   acceptUpdate,
   answerWorker,
-  askForPrecache,
   isControlled,
+  precache,
   takeControl,
 } from './transport/worker-control.ts';
 
@@ -68,7 +68,7 @@ async function workerRoute(answer: Answer): Promise<Route> {
   const { backendHeader, startMsw } = await import('./transport/msw-worker.ts');
   await startMsw(answer);
   answerWorker();
-  askForPrecache(registration);
+  void precache(registration);
 
   const inPage = asNetwork(answer);
   return async (request, send) => {

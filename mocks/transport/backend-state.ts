@@ -10,6 +10,8 @@ export interface BackendState {
   pageBuild: string;
   /** The build the worker in charge belongs to, once it has said so. */
   workerBuild: string;
+  /** All files of the site are kept: it opens without a network. */
+  worksOffline: boolean;
   /** A worker of a newer build waits to be let in. */
   isUpdateWaiting: boolean;
 }
@@ -19,6 +21,7 @@ export const backendState = createStore<BackendState>(() => ({
   reason: 'The worker is not in control yet.',
   pageBuild: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '',
   workerBuild: '',
+  worksOffline: false,
   isUpdateWaiting: false,
 }));
 

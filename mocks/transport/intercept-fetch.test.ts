@@ -45,9 +45,11 @@ test('A call is sent over the network just as the page has written it', async ()
 });
 
 test('An aborted call raises the reason at once and is not answered afterwards', async () => {
-  const answer = vi.fn(echo);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const answer = vi.fn<typeof echo>(echo);
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   interceptFetch(async (request) => {
     await held;
     return asNetwork(answer)(request);
@@ -56,8 +58,10 @@ test('An aborted call raises the reason at once and is not answered afterwards',
   const call = fetch('/api/orders', { method: 'POST', signal: controller.signal });
   controller.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
-  release();
-  await expect(fetch('/api/orders', { signal: controller.signal })).rejects.toThrow();
+  release?.();
+  await expect(fetch('/api/orders', { signal: controller.signal })).rejects.toThrow(
+    'left the page',
+  );
   expect(answer).not.toHaveBeenCalled();
 });
 

@@ -34,12 +34,13 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
 /** Lets the waiting worker take over; every page it takes over reloads. */
 export async function acceptUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  tell(registration?.waiting, 'ACTIVATE');
+  registration?.waiting?.postMessage('ACTIVATE' satisfies WorkerMessage);
 }
 
 /** Has the worker keep the site's files for offline use. */
-export function askForPrecache(registration: ServiceWorkerRegistration): void {
-  tell(registration.active, 'PRECACHE');
+export async function precache(registration: ServiceWorkerRegistration): Promise<void> {
+  const worksOffline = await ask<boolean>(registration.active, 'PRECACHE');
+  backendState.setState({ worksOffline });
 }
 
 /** Lets a worker that has forgotten its pages learn that this one still answers calls. */
@@ -65,13 +66,7 @@ function becomeControlled(): Promise<void> {
 
 /** MSW reloads a page that is not controlled (a first visit, a hard reload), so the page gets claimed before. */
 async function claim(registration: ServiceWorkerRegistration): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  const reply = new Promise<string>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
-  });
-  tell(registration.active, 'CLAIM', port2);
-  const workerBuild = await reply;
-  port1.close();
+  const workerBuild = await ask<string>(registration.active, 'CLAIM');
   backendState.setState({ workerBuild });
   if (workerBuild !== backendState.getState().pageBuild) {
     throw new Error('The worker belongs to another build than this page.');
@@ -88,10 +83,13 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   announce();
 }
 
-function tell(
-  worker: ServiceWorker | null | undefined,
-  message: WorkerMessage,
-  ...ports: MessagePort[]
-): void {
-  worker?.postMessage(message, ports);
+function ask<Reply>(worker: ServiceWorker | null, question: WorkerMessage): Promise<Reply> {
+  const { port1, port2 } = new MessageChannel();
+  worker?.postMessage(question, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+      port1.close();
+      resolve(data);
+    };
+  });
 }

@@ -1,8 +1,8 @@
 /**
  * What a page tells the worker.
  *
- * - `CLAIM`: take control of the pages in scope and answer with the build the worker belongs to
- * - `PRECACHE`: keep the files of the build for offline use, then the small pictures
+ * - `CLAIM`: take control of the pages in scope; the reply names the build the worker belongs to
+ * - `PRECACHE`: keep the site's files, then the small pictures; the reply says whether all files are kept
  * - `ACTIVATE`: an update was accepted, replace the worker in charge
  */
 export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'ACTIVATE';

@@ -21,23 +21,29 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldFiles());
 });
 
-const answers: Record<WorkerMessage, (port: MessagePort | undefined) => Promise<void>> = {
-  CLAIM: async (port) => {
+const work: Record<WorkerMessage, (reply: (answer: unknown) => void) => Promise<void>> = {
+  async CLAIM(reply) {
     await worker.clients.claim();
-    port?.postMessage(build.name);
+    reply(build.name);
   },
-  PRECACHE: async () => {
-    await keepFiles();
-    await keepSmallPictures();
+  async PRECACHE(reply) {
+    try {
+      await keepFiles();
+      reply(true);
+      await keepSmallPictures();
+    } catch {
+      // Offline, or the disk is full: the page asks again the next time it opens.
+      reply(false);
+    }
   },
   ACTIVATE: activate,
 };
 
 worker.addEventListener('message', (event) => {
-  const answer = answers[event.data as WorkerMessage];
-  if (!answer) return;
+  const act = work[event.data as WorkerMessage];
+  if (!act) return;
   event.stopImmediatePropagation();
-  event.waitUntil(answer(event.ports[0]));
+  event.waitUntil(act((answer) => event.ports[0]?.postMessage(answer)));
 });
 
 // MSW's listener comes after this one and gets to see nothing but the calls of pages it knows.

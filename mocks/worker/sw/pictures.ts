@@ -8,17 +8,26 @@ const small = new Set(build.pictures.map(urlOf));
 
 /** A kept picture, else the network's, kept when it was seen; undefined for anything else. */
 export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | undefined {
-  return url.href.startsWith(folder) ? answer(event) : undefined;
+  return url.href.startsWith(folder) ? answer(event, url.href) : undefined;
 }
 
-async function answer(event: FetchEvent): Promise<Response> {
+async function answer(event: FetchEvent, url: string): Promise<Response> {
   const cache = await openCache('pictures');
-  const kept = await cache.match(event.request.url);
+  const kept = await cache.match(url);
   if (kept) return kept;
-  const response = await fetch(event.request);
-  if (isPicture(response)) event.waitUntil(keepSeen(cache, event.request.url, response.clone()));
-  return response;
+  try {
+    const response = await fetch(event.request);
+    if (isPicture(response)) event.waitUntil(keepSeen(cache, url, response.clone()));
+    return response;
+  } catch (offline) {
+    const standIn = await cache.match(smallOf(url));
+    if (standIn) return standIn;
+    throw offline;
+  }
 }
+
+/** The small version of a picture, which stands in for a large one offline. */
+const smallOf = (url: string) => url.replace(/-\d+(\.\w+)$/, '-480$1');
 
 /** Keeps the small pictures for offline use, best effort, one after the other so that the page comes first. */
 export async function keepSmallPictures(): Promise<void> {

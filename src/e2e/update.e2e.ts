@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import {
+  backendStarts,
+  call,
+  expect,
+  hardReload,
+  test,
+  workerServes,
+  worksOffline,
+} from './test.ts';
+
+type Host = Awaited<ReturnType<typeof hostSite>>;
+
+const next = 'next-build';
+let host: Host;
+
+test.beforeEach(async () => {
+  host = await hostSite(sites.root);
+});
+test.afterEach(() => host.close());
+
+/** Puts a newer build on the host, which differs in its page. */
+function deployNext() {
+  const page = readFileSync(`${sites.root}/index.html`, 'utf8');
+  const worker = readFileSync(`${sites.root}/sw.js`, 'utf8');
+  const current = /name="build" content="(\w+)"/.exec(page)?.[1] ?? '';
+  host.deployed.set('index.html', page.replace(current, next));
+  host.deployed.set(
+    'sw.js',
+    worker.replace(current, next).replace(/(index\.html\W+sha256-)/, '$1next'),
+  );
+}
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
+
+const isUpdateWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+test('A new build waits until it is accepted; then every tab reloads into it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(host.address);
+  await workerServes(page);
+  const current = await buildOf(page);
+  await expect.poll(() => worksOffline(page)).toBe(true);
+  deployNext();
+
+  await page.reload();
+  await expect.poll(() => isUpdateWaiting(page)).toBe(true);
+  const other = await context.newPage();
+  await other.goto(host.address);
+  for (const tab of [page, other]) {
+    await workerServes(tab);
+    expect(await buildOf(tab)).toBe(current);
+  }
+
+  await page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    waiting?.postMessage('ACTIVATE');
+  });
+  for (const tab of [page, other]) {
+    await expect.poll(() => buildOf(tab)).toBe(next);
+    await workerServes(tab);
+    expect((await call(tab, '/api/categories')).status).toBe(200);
+  }
+});
+
+test('A page newer than the worker in charge answers its calls itself', async ({ page }) => {
+  await page.goto(host.address);
+  await workerServes(page);
+  deployNext();
+  await hardReload(page);
+  await backendStarts(page);
+  expect(await buildOf(page)).toBe(next);
+  await expect.poll(() => isUpdateWaiting(page)).toBe(true);
+  expect((await call(page, '/api/categories')).status).toBe(200);
+  await expect(page.locator('html')).toHaveAttribute('data-transport', 'page');
+});

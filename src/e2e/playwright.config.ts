@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: `${results}/tests`,
-  reporter: [['list'], ['json', { outputFile: `${results}/report.json` }]],
+  reporter: 'list',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -5,10 +5,7 @@ import { cx } from '#src/ui/cx.ts';
 export function DateBadge({ date, className }: { date: string; className?: string }) {
   const { month, day } = formatBadge(date);
   return (
-    <time
-      dateTime={date}
-      className={cx('flex flex-col items-center bg-paper px-3 py-2 leading-none', className)}
-    >
+    <time dateTime={date} className={cx('flex flex-col items-center leading-none', className)}>
       <span className="eyebrow text-accent">{month}</span>
       <span className="mt-1 font-serif text-28">{day}</span>
     </time>

@@ -15,35 +15,35 @@ export function EventCard({ event }: { event: Event }) {
   const { id, title, image, date, venue, location } = event;
   return (
     <article className="group flex h-full flex-col">
-      <div className="relative">
-        <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
-          <Picture
-            image={image}
-            alt={title}
-            sizes={SIZES}
-            isCropped
-            className="aspect-3/2 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
-          />
-        </Link>
-        <DateBadge date={date} className="absolute top-4 left-4" />
-      </div>
-      <div className="mt-4 flex flex-1 flex-col">
-        <p className="eyebrow text-muted">
-          {eventLabel(event)} · {formatTime(date)}
-        </p>
-        <h3 className="mt-1 text-22">
-          <Link to={paths.event(id)} className="hover:text-accent">
-            {title}
-          </Link>
-        </h3>
-        <p className="mt-1 text-14 text-muted">
-          {venue}
-          <br />
-          {location}
-        </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
-          <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
-          <GetTicketsButton event={event} />
+      <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
+        <Picture
+          image={image}
+          alt={title}
+          sizes={SIZES}
+          isCropped
+          className="aspect-3/2 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+        />
+      </Link>
+      <div className="mt-4 flex flex-1 gap-5">
+        <DateBadge date={date} className="w-11 shrink-0 pt-0.5" />
+        <div className="flex flex-1 flex-col">
+          <p className="eyebrow text-muted">
+            {eventLabel(event)} · {formatTime(date)}
+          </p>
+          <h3 className="mt-1 text-22">
+            <Link to={paths.event(id)} className="hover:text-accent">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-1 text-14 text-muted">
+            {venue}
+            <br />
+            {location}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+            <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
+            <GetTicketsButton event={event} />
+          </div>
         </div>
       </div>
     </article>

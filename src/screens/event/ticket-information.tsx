@@ -11,7 +11,7 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 export function TicketInformation({ event }: { event: Event }) {
   const [ticketsLeft] = useState(inventTicketsLeft);
   return (
-    <section className="border border-hairline p-6">
+    <section className="border border-hairline p-6 lg:sticky lg:top-8">
       <h2 className="text-28">Ticket Information</h2>
       <dl className="mt-4">
         <Admission name="Regular Admission" price={event.minPrice} />

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.tsx';
@@ -11,6 +12,7 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
+import type { SeedCollection } from '#mocks/db/database.ts';
 import type { Backend } from '#mocks/handlers/backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import type { Failure } from '#mocks/server/conditions.ts';
@@ -21,6 +23,10 @@ interface AppOptions {
   cart?: Omit<AddCartItem, 'userId'>[];
   /** Calls that fail: with a status, with a broken connection, or by never being answered. */
   fail?: Partial<Record<EndpointName, Failure>>;
+  /** What the shop has; the small shop where a test does not say. */
+  shop?: SeedCollection;
+  /** Answers that go before the backend's own. */
+  answers?: RequestHandler[];
 }
 
 // A whole app on a busy machine takes its time; what a test waits for is never the clock.
@@ -45,9 +51,13 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** The whole app at `path`, as a visitor finds it, against a new backend with the small shop. */
-export async function renderApp(path: string, { cart = [], fail = {} }: AppOptions = {}) {
-  const backend = await freshBackend({ collection: smallShop, clock: noon });
+/** The whole app at `path`, as a visitor finds it, against a new backend. */
+export async function renderApp(
+  path: string,
+  { cart = [], fail = {}, shop = smallShop, answers = [] }: AppOptions = {},
+) {
+  const backend = await freshBackend({ collection: shop, clock: noon });
+  server.use(...answers);
   await backend.database.cart.write((rows) => {
     for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
   });
@@ -81,6 +91,14 @@ export function changesAskedOf({ log }: Backend): string[] {
   return log.calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, request }) => `${method} ${path} ${request}`.trim());
+}
+
+/** What the app has read from the backend besides the cart, in the alphabet's order: `/api/artworks`. */
+export function readsAskedOf({ log }: Backend): string[] {
+  return log.calls
+    .filter(({ method, path }) => method === 'GET' && path !== '/api/cart/6')
+    .map(({ path }) => path)
+    .sort();
 }
 
 /** Waits until this is the notice on show: "Cart updated: The item quantity has been updated." */

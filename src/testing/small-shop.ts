@@ -32,7 +32,8 @@ export const noon = () => new Date(2026, 11, 1, 12, 0);
 type Work = SeedCollection['artworks'][number];
 type Happening = SeedCollection['events'][number];
 
-function artwork(
+/** A work as the seed has it; what the test does not name is ordinary. */
+export function artwork(
   work: Pick<Work, 'id' | 'title' | 'price' | 'artistId' | 'categoryId'> & Partial<Work>,
 ): Work {
   return {
@@ -47,7 +48,8 @@ function artwork(
   };
 }
 
-function event(
+/** An event as the seed has it; what the test does not name is ordinary. */
+export function event(
   happening: Pick<Happening, 'id' | 'title' | 'startsInDays' | 'artistId'> & Partial<Happening>,
 ): Happening {
   return {

@@ -1,0 +1,192 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addresses } from './sites.ts';
+import { expect, test, workerServes } from './test.ts';
+
+interface Call {
+  call: string;
+  credentials: string | undefined;
+  payload: unknown;
+}
+
+/** What the page asks of the network, as the page wrote it. */
+async function recordCalls(context: BrowserContext): Promise<Call[]> {
+  const calls: Call[] = [];
+  await context.exposeBinding('recordCall', (_, call: Call) => calls.push(call));
+  await context.addInitScript(() => {
+    const { fetch, recordCall } = window as typeof window & {
+      recordCall: (call: Call) => Promise<void>;
+    };
+    window.fetch = (input, init) => {
+      const { pathname, search } = new URL(String(input), location.href);
+      if (/^\/(api\/|health$)/.test(pathname)) {
+        void recordCall({
+          call: `${init?.method} ${pathname}${search}`,
+          credentials: init?.credentials,
+          payload: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        });
+      }
+      return fetch(input, init);
+    };
+  });
+  return calls;
+}
+
+/** Every order that IndexedDB holds. */
+function storedOrders(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('vernissage');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('orders').objectStore('orders').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}
+
+function notice(page: Page) {
+  return page.getByRole('region', { name: 'Notifications (F8)' });
+}
+
+for (const address of [addresses.root, addresses.demo]) {
+  test.describe(`At ${address}`, () => {
+    test.use({ baseURL: address });
+
+    test('a visitor buys an artwork and two tickets, reloading in between', async ({
+      page,
+      context,
+    }) => {
+      const calls = await recordCalls(context);
+      await page.goto('./?transport=worker');
+      await workerServes(page);
+      await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+      expect(calls.map(({ call }) => call).toSorted()).toEqual([
+        'GET /api/artists',
+        'GET /api/artists/featured',
+        'GET /api/artworks',
+        'GET /api/cart/6',
+        'GET /api/categories',
+        'GET /api/events?upcoming=true',
+      ]);
+
+      await page
+        .getByRole('navigation', { name: 'Categories' })
+        .getByRole('link', { name: 'Paintings' })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paintings');
+      await expect(page).toHaveURL(`${address}category/paintings`);
+
+      await page.getByRole('link', { name: WORK.title }).last().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORK.title);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(notice(page)).toContainText('Item added to cart');
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+      await page
+        .getByRole('navigation', { name: 'Categories' })
+        .getByRole('link', { name: 'Events' })
+        .click();
+      await page.getByRole('button', { name: `Get Tickets for ${TICKET.title}` }).click();
+      await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+      await page.reload();
+      await workerServes(page);
+      await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+      await page.getByRole('button', { name: `Increase quantity of ${TICKET.title}` }).click();
+      await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+      await expectTotals(page);
+
+      await page.reload();
+      await workerServes(page);
+      await expectTotals(page);
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+      await fillCheckout(page);
+      await page.getByRole('button', { name: 'Complete Purchase' }).click();
+      await expect(notice(page)).toContainText('Cart cleared');
+      await expect(notice(page)).toContainText('Order placed successfully!');
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+
+      expect(calls.filter(({ credentials }) => credentials !== 'include')).toEqual([]);
+      expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([
+        {
+          call: 'POST /api/cart',
+          credentials: 'include',
+          payload: { userId: 6, artworkId: WORK.id, quantity: 1 },
+        },
+        {
+          call: 'POST /api/cart',
+          credentials: 'include',
+          payload: { userId: 6, eventId: TICKET.id, quantity: 1 },
+        },
+        { call: 'PUT /api/cart/2', credentials: 'include', payload: { quantity: 2 } },
+        { call: 'POST /api/orders', credentials: 'include', payload: ORDER },
+        { call: 'DELETE /api/cart/user/6', credentials: 'include' },
+      ]);
+
+      await page.close();
+      const later = await context.newPage();
+      await later.goto('./');
+      await expect(later.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+      expect(await storedOrders(later)).toMatchObject([
+        {
+          row: {
+            order: { ...ORDER.order, id: 1 },
+            items: ORDER.items.map((item) => ({ ...item, orderId: 1 })),
+          },
+        },
+      ]);
+    });
+  });
+}
+
+const WORK = { id: 1, title: 'Umbrella Hour', price: 3000 };
+const TICKET = { id: 3, title: 'Screen Under the Elms', price: 14 };
+
+const ORDER = {
+  order: { userId: 6, total: 3285.24, status: 'pending' },
+  items: [
+    { orderId: 0, artworkId: WORK.id, eventId: null, quantity: 1, price: WORK.price },
+    { orderId: 0, artworkId: null, eventId: TICKET.id, quantity: 2, price: TICKET.price },
+  ],
+};
+
+async function expectTotals(page: Page) {
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  for (const [name, amount] of [
+    ['Subtotal', '$3,028.00'],
+    ['Shipping', '$15.00'],
+    ['Tax', '$242.24'],
+    ['Total', '$3,285.24'],
+  ] as const) {
+    const row = summary.locator('div', { has: page.getByText(name, { exact: true }) }).last();
+    await expect(row).toContainText(amount);
+  }
+}
+
+async function fillCheckout(page: Page) {
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Moor'],
+    ['Email', 'ada@example.com'],
+    ['Phone', '503 555 0142'],
+    ['Street address', '12 Kiln Street'],
+    ['City', 'Portland'],
+    ['State / Province', 'Oregon'],
+    ['ZIP / Postal code', '97209'],
+    ['Name on card', 'Ada Moor'],
+    ['Card number', '4242 4242 4242 4242'],
+    ['CVV', '123'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel('Expiry month').selectOption('04');
+  await page.getByLabel('Expiry year').selectOption({ index: 2 });
+}

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 /** One timer that ends with its component: starting it again replaces it, and once gone it starts no more. */
 export function useTimer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isMounted = useRef(false);
+  const isGone = useRef(false);
 
   useEffect(() => {
-    isMounted.current = true;
+    // React runs effects twice in development, as if the component had left and come back.
+    isGone.current = false;
     return () => {
-      isMounted.current = false;
+      isGone.current = true;
       clearTimeout(timer.current);
     };
   }, []);
@@ -16,7 +17,7 @@ export function useTimer() {
   return {
     start(milliseconds: number, action: () => void) {
       clearTimeout(timer.current);
-      if (isMounted.current) timer.current = setTimeout(action, milliseconds);
+      if (!isGone.current) timer.current = setTimeout(action, milliseconds);
     },
     stop() {
       clearTimeout(timer.current);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -30,7 +30,9 @@ interface AppOptions {
 }
 
 // A whole app on a busy machine takes its time; what a test waits for is never the clock.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 // Here and not in setup.ts, so that tests which render nothing start without React and MSW.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTimer } from '#src/components/timer.ts';
 import { useCart } from '#src/data/cart.ts';
 import { readQuantity } from '#src/domain/cart.ts';
@@ -43,7 +44,8 @@ export function useQuantity(item: { id: number; quantity: number }) {
     type(text: string, onCommit: () => void) {
       setDraft(text);
       timer.start(PAUSE_MS, () => {
-        void commit(text);
+        // The committed number is to be in the field when it is heard of.
+        flushSync(() => void commit(text));
         onCommit();
       });
     },

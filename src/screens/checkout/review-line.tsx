@@ -7,18 +7,20 @@ import { cx } from '#src/ui/cx.ts';
 export function ReviewLine({ item }: { item: CartItem }) {
   const { kind, title, quantity, lineTotal, isSold } = lineOf(item);
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4">
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4">
       <div>
         <LinePicture item={item} />
       </div>
-      <div className="min-w-0">
-        <p className={cx('font-serif text-18 leading-snug', kind === 'artwork' && 'italic')}>
-          {title}
-        </p>
-        <p className="text-14 text-muted">Quantity {quantity}</p>
-        {isSold && <p className="text-14 font-semibold text-danger">Sold</p>}
+      <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
+        <div className="min-w-0 flex-[1_1_8rem]">
+          <p className={cx('font-serif text-18 leading-snug', kind === 'artwork' && 'italic')}>
+            {title}
+          </p>
+          <p className="text-14 text-muted">Quantity {quantity}</p>
+          {isSold && <p className="text-14 font-semibold text-danger">Sold</p>}
+        </div>
+        <p className="tabular-nums">{formatCents(lineTotal)}</p>
       </div>
-      <p className="tabular-nums">{formatCents(lineTotal)}</p>
     </li>
   );
 }

@@ -35,7 +35,10 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
     let body: unknown;
     const readBody = async () => (body = await readJson(request));
 
-    const handled = await respond(routes, conditions, { request, url, readBody }).catch(refusal);
+    const handled = await respond(routes, conditions, { request, url, readBody }).catch(
+      // A caller that gives up is no fault to report.
+      (failure: unknown) => (request.signal.aborted ? BROKEN : refusal(failure)),
+    );
     const outcome = request.signal.aborted ? BROKEN : handled;
 
     log.add({

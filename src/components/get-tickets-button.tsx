@@ -15,7 +15,7 @@ export function GetTicketsButton({
   const { add, isAdding } = useAddToCart({ eventId: event.id });
   return (
     <Button variant={variant} className={className} aria-busy={isAdding} onClick={() => void add()}>
-      Get Tickets<span className="sr-only"> for {event.title}</span>
+      Get Tickets <span className="sr-only">for {event.title}</span>
     </Button>
   );
 }

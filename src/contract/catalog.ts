@@ -48,8 +48,8 @@ export type ArtistPortfolio = z.infer<typeof ArtistPortfolio>;
 
 /** The featured answer, whose missing parts hide their part of the section. */
 export const FeaturedArtist = z.object({
-  artist: Artist,
-  artworks: z.optional(z.array(Artwork)),
-  events: z.optional(z.array(Event)),
+  artist: z.nullish(Artist),
+  artworks: z.nullish(z.array(Artwork)),
+  events: z.nullish(z.array(Event)),
 });
 export type FeaturedArtist = z.infer<typeof FeaturedArtist>;

@@ -17,12 +17,19 @@ import { paths } from '#src/paths.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
+// Work, artist, event; each keeps its column when another one is missing.
+const GRID = 'grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]';
+
 const PLATE_SIZES = '(min-width: 64rem) 36vw, 90vw';
 
 /** The first artwork and the first event of the featured artist; a missing one hides its part (readings R-20). */
 export function FeaturedArtist() {
   const query = useQuery(featuredArtistQuery());
-  if (query.isError && isMissing(query.error)) return null;
+  const { artist, artworks, events } = query.data ?? {};
+  const [artwork] = artworks ?? [];
+  const [event] = events ?? [];
+  const isEmpty = query.isSuccess && !artist && !artwork && !event;
+  if (isEmpty || isMissing(query.error)) return null;
   return (
     <Section
       title="Featured Artist"
@@ -30,11 +37,11 @@ export function FeaturedArtist() {
       className="page"
     >
       <QueryState query={query} loading={<FeaturedSkeleton />}>
-        {({ artist, artworks, events }) => (
-          <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]">
-            <ArtistPlate artist={artist} />
-            {artworks?.[0] && <ArtworkPlate artwork={artworks[0]} />}
-            {events?.[0] && <EventPlate event={events[0]} />}
+        {() => (
+          <div className={GRID}>
+            {artist && <ArtistPlate artist={artist} />}
+            {artwork && <ArtworkPlate artwork={artwork} />}
+            {event && <EventPlate event={event} />}
           </div>
         )}
       </QueryState>
@@ -44,7 +51,7 @@ export function FeaturedArtist() {
 
 function ArtistPlate({ artist }: { artist: Artist }) {
   return (
-    <div className="flex flex-col items-center text-center lg:order-2 lg:justify-center">
+    <div className="flex flex-col items-center text-center lg:col-start-2 lg:row-start-1 lg:justify-center">
       <ArtistPortrait artist={artist} sizes="12rem" className="size-48" />
       <h3 className="mt-5 text-28">{artist.fullName}</h3>
       <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
@@ -59,7 +66,7 @@ function ArtistPlate({ artist }: { artist: Artist }) {
 function ArtworkPlate({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price } = artwork;
   return (
-    <div className="lg:order-1">
+    <div className="lg:col-start-1 lg:row-start-1">
       <Link to={paths.artwork(id)} tabIndex={-1} className="block">
         <MattedPicture image={image} alt={`${title}, ${medium}`} sizes={PLATE_SIZES} />
       </Link>
@@ -68,7 +75,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
       <Price dollars={price} className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={paths.artwork(id)} className={buttonLook('secondary')}>
-          View Details<span className="sr-only"> of {title}</span>
+          View Details <span className="sr-only">of {title}</span>
         </Link>
         <AddToCartButton artwork={artwork} variant="primary" />
       </div>
@@ -79,7 +86,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
 function EventPlate({ event }: { event: Event }) {
   const { id, title, image, date, venue, location } = event;
   return (
-    <div className="lg:order-3">
+    <div className="lg:col-start-3 lg:row-start-1">
       <Link to={paths.event(id)} tabIndex={-1} className="block">
         <Picture
           image={image}
@@ -115,10 +122,7 @@ function FeaturedSkeleton() {
     </div>
   );
   return (
-    <Loading
-      label="the featured artist"
-      className="grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]"
-    >
+    <Loading label="the featured artist" className={GRID}>
       {plate}
       <div className="flex flex-col items-center justify-center max-lg:order-first">
         <Skeleton className="size-48" />

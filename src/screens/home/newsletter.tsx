@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTimer } from '#src/components/timer.ts';
 import { notices } from '#src/copy/notices.ts';
 import { notify } from '#src/data/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,19 +13,17 @@ export function Newsletter() {
   const titleId = useId();
   const [email, setEmail] = useState('');
   const [isSubscribing, setSubscribing] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSubscribing) return;
     setSubscribing(true);
-    timer.current = setTimeout(() => {
+    timer.start(SUBSCRIBING_MS, () => {
       setSubscribing(false);
       setEmail('');
       notify(notices.subscribed);
-    }, SUBSCRIBING_MS);
+    });
   }
 
   return (

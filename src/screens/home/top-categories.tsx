@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Picture } from '#src/components/picture.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
-import { Section } from '#src/components/section.tsx';
+import { MoreLink, Section } from '#src/components/section.tsx';
 import type { Category } from '#src/contract/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { paths } from '#src/paths.ts';
@@ -16,15 +16,22 @@ export function TopCategories() {
   return (
     <Section title="Top Categories" className="page">
       <QueryState query={query} loading={<CategoriesSkeleton />}>
-        {(categories) => (
-          <ul className={GRID}>
-            {categories.map((category) => (
-              <li key={category.id}>
-                <CategoryCard category={category} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(categories) =>
+          categories.length > 0 ? (
+            <ul className={GRID}>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <CategoryCard category={category} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <div className="text-muted">
+              <p>No categories yet.</p>
+              <MoreLink label="See every artwork" to={paths.artworks} />
+            </div>
+          )
+        }
       </QueryState>
     </Section>
   );

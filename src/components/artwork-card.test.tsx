@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+async function card(title: string) {
+  const link = await screen.findByRole('link', { name: title });
+  return within(link.closest('article')!);
+}
+
+test('Spec 3: isFeatured is shown as Bestseller', async () => {
+  await renderApp('/category/paintings', { shop: largeShop });
+  expect((await card('Lamp')).getByText('Bestseller')).toBeVisible();
+  expect((await card('Chair')).queryByText('Bestseller')).not.toBeInTheDocument();
+});
+
+test('R-25: a sold work says Sold in words and cannot be added', async () => {
+  const { user, backend } = await renderApp('/category/paintings');
+  const sea = await card('Sold Sea');
+  const button = sea.getByRole('button', { name: 'Sold, Sold Sea' });
+  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(changesAskedOf(backend)).toEqual([]);
+});

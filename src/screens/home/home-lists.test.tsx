@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('O-7: a category card links by slug; the line under its name is a constant', async () => {
+  await renderApp('/', { shop: largeShop });
+  const part = await section('Top Categories');
+  await part.findByText('Film');
+  const cards = part.getAllByRole('link');
+  expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual([
+    ['/category/paintings', 'Paintings300+ Artists'],
+    ['/category/film', 'Film85+ Filmmakers'],
+    ['/category/pet-portraits', 'Pet Portraits120+ Artists'],
+    ['/category/performance-art', 'Performance Art75+ Performers'],
+    ['/category/live-music', 'Live Music200+ Musicians'],
+    ['/category/mixed-media', 'Mixed Media150+ Artists'],
+  ]);
+});
+
+test('Spec 9: the first three upcoming events, with date badge, venue, location and price', async () => {
+  await renderApp('/', { shop: largeShop });
+  const part = await section('Upcoming Events');
+  const cards = await part.findAllByRole('article');
+  const [first] = cards;
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Matinee',
+    'Studio Evening',
+    'Second Evening',
+  ]);
+  const matinee = within(first!);
+  const title = within(matinee.getByRole('heading', { name: 'Matinee' }));
+  expect(title.getByRole('link')).toHaveAttribute('href', '/event/2');
+  const badge = matinee.getByText('DEC').closest('time');
+  expect(badge).toHaveTextContent(/^DEC4$/);
+  expect(badge).toHaveAttribute('datetime', '2026-12-04T19:30');
+  expect(matinee.getByText(/The Vault/)).toHaveTextContent('The VaultPortland, OR');
+  expect(matinee.getByText('$45.00 - $120.00')).toBeVisible();
+});
+
+test('R-10: Get Tickets adds one ticket', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await section('Upcoming Events');
+  await user.click(await part.findByRole('button', { name: 'Get Tickets for Studio Evening' }));
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":4,"quantity":1}']);
+});
+
+test('Spec 9: the first four artists, each with a link to the profile', async () => {
+  await renderApp('/', { shop: largeShop });
+  const part = await section('Artist Spotlights');
+  await part.findByRole('heading', { name: 'Ada Moor' });
+  expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Ada Moor',
+    'Ben Ito',
+    'Cleo Park',
+    'Dan Roe',
+  ]);
+  expect(part.getByRole('link', { name: 'View Profile of Cleo Park' })).toHaveAttribute(
+    'href',
+    '/artist/3',
+  );
+});
+
+test('O-8: social icons are placeholders', async () => {
+  const { user, router } = await renderApp('/');
+  const part = await section('Artist Spotlights');
+  const icons = await part.findAllByRole('button');
+  expect(icons).toHaveLength(4);
+  for (const icon of icons) {
+    expect(icon).toHaveAccessibleDescription('Not available in this preview');
+    await user.click(icon);
+  }
+  expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
+});
+
+test.each([
+  ['Top Categories', '/api/categories', 'No categories yet.', 'See every artwork'],
+  ['Upcoming Events', '/api/events', 'No upcoming events.', 'See every artwork'],
+  ['Artist Spotlights', '/api/artists', 'No artists yet.', 'Become the first'],
+  ['Trending Artwork', '/api/artworks', 'Nothing hangs here yet.', 'See every artwork'],
+])('%s, empty, is a sentence and a way on', async (title, path, sentence, way) => {
+  await renderApp('/', { answers: [http.get(path, () => HttpResponse.json([]))] });
+  const part = await section(title);
+  expect(await part.findByText(sentence)).toBeVisible();
+  expect(part.getByRole('link', { name: way })).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EndpointName } from '#src/contract/endpoints.ts';
+import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('Spec 2, Home: the sections stand in their order', async () => {
+  await renderApp('/');
+  await screen.findByRole('heading', { level: 1, name: 'Discover Exceptional Artistic Talent' });
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toMatchObject([
+    { textContent: 'Featured Artist' },
+    { textContent: 'Top Categories' },
+    { textContent: 'Trending Artwork' },
+    { textContent: 'Upcoming Events' },
+    { textContent: 'Artist Spotlights' },
+    { textContent: 'Art Consulting Services' },
+    { textContent: 'Join Our Creative Community' },
+    { textContent: 'Stay Inspired' },
+  ]);
+});
+
+test('Spec 2, Home: the hero leads to the paintings and to the events', async () => {
+  await renderApp('/');
+  const explore = await screen.findByRole('link', { name: 'Explore Artwork' });
+  expect(explore).toHaveAttribute('href', '/category/paintings');
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+});
+
+test('R-61: home makes five reads, of which only All Artwork asks for works, unfiltered', async () => {
+  const { backend } = await renderApp('/');
+  await screen.findAllByRole('link', { name: 'Quiet Hill' });
+  await screen.findByRole('heading', { name: 'Ada Moor' });
+  await within(await section('Featured Artist')).findByRole('heading', { name: 'Ben Ito' });
+  await within(await section('Top Categories')).findByText('Film');
+  await within(await section('Upcoming Events')).findByText('Studio Evening');
+  expect(readsAskedOf(backend)).toEqual([
+    '/api/artists',
+    '/api/artists/featured',
+    '/api/artworks',
+    '/api/categories',
+    '/api/events?upcoming=true',
+  ]);
+});
+
+const reads: [title: string, call: EndpointName, loading: string, content: string][] = [
+  ['Featured Artist', 'getFeaturedArtist', 'Loading the featured artist', 'Ben Ito'],
+  ['Top Categories', 'getCategories', 'Loading categories', 'Paintings'],
+  ['Trending Artwork', 'getArtworks', 'Loading artworks', 'Quiet Hill'],
+  ['Upcoming Events', 'getEvents', 'Loading events', 'Studio Evening'],
+  ['Artist Spotlights', 'getArtists', 'Loading artists', 'Ada Moor'],
+];
+
+test.each(reads)('%s is a busy skeleton while it loads', async (title, call, loading) => {
+  await renderApp('/', { fail: { [call]: 'never' } });
+  const sentence = await within(await section(title)).findByText(loading);
+  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each(reads)('%s fails by itself, and Try again loads it', async (title, call, _, content) => {
+  const { user, backend } = await renderApp('/', { fail: { [call]: 500 } });
+  const failure = await screen.findByRole('alert');
+  expect(await section(title)).toContainElement(failure);
+  expect(failure).toHaveTextContent('Something went wrong');
+  expect(failure).toHaveTextContent('500: {"message":"This failure was asked for"}');
+
+  backend.conditions.clear();
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await within(await section(title)).findByText(content)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('O-9: four consulting services whose buttons have no action', async () => {
+  const { user, backend, router } = await renderApp('/');
+  const services = within(await section('Art Consulting Services'));
+  expect(
+    services.getAllByRole('listitem').map((card) => within(card).getByRole('heading')),
+  ).toMatchObject([
+    { textContent: 'One-on-One Consultation' },
+    { textContent: 'Collection Curation' },
+    { textContent: 'Art Business Coaching' },
+    { textContent: 'Live Shopping Support' },
+  ]);
+  for (const name of ['Book a Session', 'Get Started', 'Schedule Coaching', 'Learn More']) {
+    const button = services.getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription('Not available in this preview');
+    await user.click(button);
+  }
+  expect(router.state.location.pathname).toBe('/');
+  expect(changesAskedOf(backend)).toEqual([]);
+  await expectNotice('');
+  expect(services.getByRole('link', { name: 'View All Consulting Services' })).toHaveAttribute(
+    'href',
+    '/consulting',
+  );
+});
+
+test('Spec 2, Home: the community banner links to both ways of joining', async () => {
+  await renderApp('/');
+  const banner = within(await section('Join Our Creative Community'));
+  expect(banner.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/signup');
+  expect(banner.getByRole('link', { name: 'Artist Sign Up' })).toHaveAttribute(
+    'href',
+    '/artist-signup',
+  );
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const newsletter = async () => within(await screen.findByRole('region', { name: 'Stay Inspired' }));
+
+test('O-10: one second of Subscribing..., then the toast and an empty field; nothing is sent', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await newsletter();
+  const email = part.getByRole('textbox', { name: 'Email address' });
+  await user.type(email, 'mona@louvre.example');
+  await user.click(part.getByRole('button', { name: 'Subscribe' }));
+  const button = part.getByRole('button', { name: 'Subscribing...' });
+  await user.click(button);
+  await passTime(500);
+  expect(email).toHaveValue('mona@louvre.example');
+  await expectNotice('');
+  await passTime(500);
+  await expectNotice('Success!: Thank you for subscribing to our newsletter.');
+  expect(email).toHaveValue('');
+  expect(button).toHaveTextContent('Subscribe');
+  expect(button).toHaveFocus();
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test.each([
+  ['', 'required'],
+  ['mona', 'email-type'],
+])('Spec 5: the entry "%s" is not taken: the email is %s', async (entry) => {
+  const { user } = await renderApp('/');
+  const part = await newsletter();
+  const email = part.getByRole('textbox', { name: 'Email address' });
+  if (entry) await user.type(email, entry);
+  await user.click(part.getByRole('button', { name: 'Subscribe' }));
+  expect(email).toBeInvalid();
+  await passTime(1_500);
+  expect(part.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  await expectNotice('');
+});
+
+test('Leaving the page forgets the subscription', async () => {
+  const { user, router } = await renderApp('/');
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'a@b.example');
+  await user.keyboard('{Enter}');
+  await router.navigate('/consulting');
+  await screen.findByRole('heading', { level: 1, name: 'Art Consulting Services' });
+  await passTime(1_500);
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeEmptyDOMElement();
+});

@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const trending = async () =>
+  within(await screen.findByRole('region', { name: 'Trending Artwork' }));
+const titles = (cards: HTMLElement[]) =>
+  cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+test('Spec 2, Home: six tabs, All Artwork first, and a link to every artwork', async () => {
+  await renderApp('/');
+  const part = await trending();
+  expect(part.getAllByRole('tab')).toMatchObject([
+    { textContent: 'All Artwork' },
+    { textContent: 'Paintings' },
+    { textContent: 'Pet Portraits' },
+    { textContent: 'Photography' },
+    { textContent: 'Digital Art' },
+    { textContent: 'Sculptures' },
+  ]);
+  expect(part.getByRole('tab', { selected: true })).toHaveTextContent('All Artwork');
+  expect(part.getByRole('link', { name: 'View All Artwork' })).toHaveAttribute('href', '/artworks');
+});
+
+test('Spec 2, Home: eight cards of all works are shown', async () => {
+  await renderApp('/', { shop: largeShop });
+  const cards = await (await trending()).findAllByRole('article');
+  expect(titles(cards)).toEqual([
+    'Sold Sea',
+    'Quiet Hill',
+    'Frame 12',
+    'Barn',
+    'Bay',
+    'Door',
+    'Room',
+    'Pond',
+  ]);
+});
+
+test('O-6: a card shows 24 reviews and the label Artist Name', async () => {
+  await renderApp('/');
+  const [, card] = await (await trending()).findAllByRole('article');
+  expect(within(card!).getByText('Artist Name')).toBeVisible();
+  expect(within(card!).getByText('24 reviews')).toBeVisible();
+  expect(within(card!).getByRole('img', { name: '4.5 out of 5 stars' })).toBeInTheDocument();
+  expect(within(card!).getByText('$250.00')).toBeVisible();
+  expect(screen.queryByText('by Ada Moor')).not.toBeInTheDocument();
+});
+
+test('A card is a picture and a title that link to the work, only the title in the tab order', async () => {
+  await renderApp('/');
+  const [, card] = await (await trending()).findAllByRole('article');
+  const [picture, title] = within(card!).getAllByRole('link');
+  expect(picture).toHaveAttribute('href', '/artwork/2');
+  expect(picture).toHaveAttribute('tabindex', '-1');
+  expect(picture).toContainElement(within(card!).getByRole('img', { name: 'Quiet Hill, Oil' }));
+  expect(title).toHaveAccessibleName('Quiet Hill');
+  expect(title).toHaveAttribute('href', '/artwork/2');
+});
+
+test('Add to Cart adds one piece, says so and reads the cart again', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await trending();
+  const button = await part.findByRole('button', { name: 'Add to Cart, Quiet Hill' });
+  await user.click(button);
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(changesAskedOf(backend)).toEqual([
+    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
+  ]);
+});
+
+test('R-31: an add that fails is told once, with both sentences', async () => {
+  const { user } = await renderApp('/', { fail: { addCartItem: 500 } });
+  await user.click(
+    await (await trending()).findByRole('button', { name: 'Add to Cart, Quiet Hill' }),
+  );
+  await expectNotice('Could not add item to cart: Failed to add item to cart. Please try again.');
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
+});
+
+test.each([
+  ['Paintings', '/api/artworks?categoryId=1', 'Barn'],
+  ['Pet Portraits', '/api/artworks?categoryId=2', 'Spaniel'],
+  ['Photography', '/api/artworks?categoryId=3', 'Frame 12'],
+  ['Digital Art', '/api/artworks?categoryId=6', 'Shard'],
+  ['Sculptures', '/api/artworks?categoryId=6', 'Shard'],
+])('O-5: the tab %s asks %s', async (tab, read, title) => {
+  const { user, backend } = await renderApp('/', { shop: largeShop });
+  const part = await trending();
+  await part.findByRole('link', { name: 'Sold Sea' });
+  await user.click(part.getByRole('tab', { name: tab }));
+  const panel = await part.findByRole('tabpanel', { name: tab });
+  expect(await within(panel).findByRole('link', { name: title })).toBeVisible();
+  expect(readsAskedOf(backend).filter((path) => path.startsWith('/api/artworks'))).toEqual([
+    '/api/artworks',
+    read,
+  ]);
+});
+
+test('R-56: Sculptures after Digital Art is the same URL and makes no call', async () => {
+  const { user, backend } = await renderApp('/', { shop: largeShop });
+  const part = await trending();
+  await user.click(part.getByRole('tab', { name: 'Digital Art' }));
+  await part.findByRole('link', { name: 'Shard' });
+  await user.click(part.getByRole('tab', { name: 'Sculptures' }));
+  expect(part.getByRole('link', { name: 'Shard' })).toBeVisible();
+  expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([
+    '/api/artworks?categoryId=6',
+  ]);
+});
+
+test('R-61: a tab whose slug is unknown asks for no works', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await trending();
+  await user.click(part.getByRole('tab', { name: 'Sculptures' }));
+  expect(await part.findByText('Nothing hangs here yet.')).toBeVisible();
+  await part.findByRole('link', { name: 'See every artwork' });
+  expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
+});
+
+test('R-61: a tab asks for no works while the categories load', async () => {
+  const { user, backend } = await renderApp('/', { fail: { getCategories: 'never' } });
+  const part = await trending();
+  await user.click(part.getByRole('tab', { name: 'Paintings' }));
+  expect(part.getByText('Loading artworks')).toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'Ada Moor' });
+  expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
+});
+
+test('A tab is chosen with arrows and Enter, and asks nothing before', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await trending();
+  await part.findByRole('link', { name: 'Sold Sea' });
+  act(() => part.getByRole('tab', { name: 'All Artwork' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(part.getByRole('tab', { name: 'Paintings', selected: false })).toHaveFocus();
+  expect(part.getByRole('link', { name: 'Frame 12' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(part.getByRole('tab', { name: 'Paintings', selected: true })).toHaveFocus();
+  expect(await part.findByRole('link', { name: 'Sold Sea' })).toBeVisible();
+  expect(readsAskedOf(backend)).toContain('/api/artworks?categoryId=1');
+});
+
+test.each(['Filter', 'Sort'])('O-4: %s is enabled and does nothing', async (name) => {
+  const { user, backend } = await renderApp('/');
+  const part = await trending();
+  await part.findByRole('link', { name: 'Sold Sea' });
+  const before = readsAskedOf(backend);
+  const button = part.getByRole('button', { name });
+  expect(button).toBeEnabled();
+  expect(button).toHaveAccessibleDescription('Not available in this preview');
+  await user.click(button);
+  await expectNotice('');
+  expect(titles(part.getAllByRole('article'))).toEqual(['Sold Sea', 'Quiet Hill', 'Frame 12']);
+  expect(readsAskedOf(backend)).toEqual(before);
+  expect(changesAskedOf(backend)).toEqual([]);
+});

@@ -10,7 +10,10 @@ import { Coupon } from './coupon.tsx';
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-6 bg-wall p-6 lg:p-8">
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-6 bg-wall p-6 lg:p-8 forced-colors:border"
+    >
       <h2 id={titleId} className="text-28">
         Order Summary
       </h2>

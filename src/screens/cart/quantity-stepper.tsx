@@ -68,7 +68,7 @@ function StepButton({
       type="button"
       aria-label={label}
       aria-disabled={isAtEnd}
-      className="flex size-11 items-center justify-center transition-colors duration-150 hover:text-accent aria-disabled:cursor-default aria-disabled:text-hairline"
+      className="flex size-11 items-center justify-center transition-colors duration-150 hover:text-accent aria-disabled:cursor-default aria-disabled:text-hairline forced-colors:aria-disabled:text-[GrayText]"
       onClick={() => {
         if (!isAtEnd) onStep();
       }}

@@ -18,7 +18,10 @@ export function OrderReview({ items }: { items: readonly CartItem[] }) {
   const totals = cartTotals(items);
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-6 bg-wall px-5 py-4 lg:p-8">
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-6 bg-wall px-5 py-4 lg:p-8 forced-colors:border"
+    >
       <div className="relative flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-22 lg:text-28">
           Order Summary

@@ -13,6 +13,22 @@ export default defineConfig({
       tldts: new URL('./mocks/worker/registrable-domain.ts', import.meta.url).pathname,
     },
   },
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // One file for what screens share: two dozen small ones compress worse and cost a request each.
+              name: 'shop',
+              test: /src\/(components|data|domain|copy|contract)\/|src\/ui\/(?!dialog|menu)|node_modules\/(@tanstack|thumbhash|lucide-react|zustand)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
   preview: address,
   server: { host: address.host },
   test: {

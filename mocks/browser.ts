@@ -1,6 +1,7 @@
 import { createBackend } from './handlers/backend.ts';
 import type { Answer } from './server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
+import { fetchCollection } from './db/fetch-collection.ts';
 import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
 import {
   acceptUpdate,
@@ -28,7 +29,7 @@ const patience = 10_000;
  */
 export async function startBackend(): Promise<RunningBackend> {
   const transport = new URLSearchParams(location.search).get('transport');
-  const opening = createBackend();
+  const opening = createBackend({ collection: fetchCollection() });
   const answer: Answer = async (request) => (await opening).answer(request);
   let route: Route = asNetwork(answer);
   let held: Promise<void> | undefined;

@@ -11,7 +11,7 @@ let storage = '';
 const opened: Backend[] = [];
 
 /** A tab over the database of this test; `freshStorage` begins a new one. */
-async function openTab(options: BackendOptions = {}): Promise<Backend> {
+async function openTab(options: Partial<BackendOptions> = {}): Promise<Backend> {
   const backend = await createBackend({ collection: smallShop, clock: noon, storage, ...options });
   opened.push(backend);
   return backend;

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/handlers/backend.ts';
 import type { Answer } from '#mocks/server/answer.ts';
 import { MAX_BODY_BYTES } from '#mocks/server/request-body.ts';
@@ -75,7 +76,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
-  const { answer } = await createBackend();
+  const { answer } = await createBackend({ collection });
   const { url } = await serve(answer, Number(values.port));
   process.stdout.write(`The backend answers on ${url}\n`);
 }

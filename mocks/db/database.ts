@@ -20,8 +20,8 @@ export interface SeedCollection {
 }
 
 export interface DatabaseOptions {
-  /** The seed; by default the fixtures, loaded on demand. */
-  collection?: SeedCollection;
+  /** The seed, which may still be on its way. */
+  collection: SeedCollection | Promise<SeedCollection>;
   clock?: () => Date;
   passwords?: Passwords;
   /** Name of the IndexedDB database, or `memory` for rows that end with the page. */
@@ -49,10 +49,10 @@ const ENOUGH_UPCOMING = 6;
  * Seeds the catalogue and opens the stored tables. Where IndexedDB cannot be had, everything works
  * and ends with the page.
  */
-export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { clock = () => new Date(), storage = 'vernissage', passwords = openPasswords() } = options;
   const [collection, connection] = await Promise.all([
-    options.collection ?? import('#fixtures/collection.ts'),
+    options.collection,
     storage === 'memory' ? undefined : connect(storage).catch(() => undefined),
   ]);
   const parts = { collection, now: clock(), passwords };

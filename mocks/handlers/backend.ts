@@ -35,7 +35,7 @@ const routesByNoun = [
 ];
 
 /** Opens a backend: its database, seeded and read, and the one function that answers. */
-export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
+export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { clock = () => new Date(), chance = Math.random } = options;
   const database = await openDatabase({ ...options, clock });
   const routes = routesByNoun.flatMap((routesOf) => routesOf({ database, clock }));

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing } from '#src/data/http.ts';
-import { Failure } from './failure.tsx';
+import { PageFailure } from './page-failure.tsx';
 
 /**
  * What a detail page has to show: its skeleton, its content, that the thing does not exist (a 404 or an
@@ -21,9 +21,5 @@ export function DetailQuery<Data>({
   if (query.isSuccess) return children(query.data);
   if (!query.isError || query.isFetching) return loading;
   if (isMissing(query.error)) return missing;
-  return (
-    <div className="page py-section">
-      <Failure error={query.error} onRetry={() => void query.refetch()} />
-    </div>
-  );
+  return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;
 }

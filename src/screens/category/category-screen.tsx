@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
+import { DetailQuery } from '#src/components/detail-query.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
 import { ReturnHome } from '#src/components/return-home.tsx';
@@ -11,27 +12,18 @@ import { CategoryHero, CategoryHeroSkeleton } from './category-hero.tsx';
 
 export function CategoryScreen() {
   const { param = '' } = useParams();
-  const categories = useQuery(categoriesQuery());
+  const query = useQuery(categoriesQuery());
+  return (
+    <DetailQuery query={query} loading={<CategorySkeleton />} missing={<CategoryNotFound />}>
+      {(categories) => {
+        const category = findCategory(categories, param);
+        return category ? <CategoryPage category={category} /> : <CategoryNotFound />;
+      }}
+    </DetailQuery>
+  );
+}
 
-  if (categories.isError && !categories.isFetching) {
-    return (
-      <div className="page py-section">
-        <Failure error={categories.error} onRetry={() => void categories.refetch()} />
-      </div>
-    );
-  }
-  if (!categories.data) {
-    return (
-      <>
-        <CategoryHeroSkeleton />
-        <div className="page pt-10 pb-section">
-          <ArtworkBrowser artworks={undefined} />
-        </div>
-      </>
-    );
-  }
-  const category = findCategory(categories.data, param);
-  if (!category) return <EmptyPage heading="Category Not Found" action={<ReturnHome />} />;
+function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <CategoryHero category={category} />
@@ -52,4 +44,19 @@ function CategoryWorks({ category }: { category: Category }) {
       )}
     </div>
   );
+}
+
+function CategorySkeleton() {
+  return (
+    <>
+      <CategoryHeroSkeleton />
+      <div className="page pt-10 pb-section">
+        <ArtworkBrowser artworks={undefined} />
+      </div>
+    </>
+  );
+}
+
+function CategoryNotFound() {
+  return <EmptyPage heading="Category Not Found" action={<ReturnHome />} />;
 }

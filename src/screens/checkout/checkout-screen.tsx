@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { FormEvent } from 'react';
+import { useFormProblems } from '#src/components/form-problems.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';
 import { notify } from '#src/data/toast.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { ContactInformation } from './contact-information.tsx';
-import { isField, problemFields, problemOf, type Problems } from './form-problems.ts';
 import { useOrderFlow } from './order-flow.ts';
 import { OrderReview } from './order-review.tsx';
 import { PaymentMethod } from './payment-method.tsx';
@@ -21,7 +20,7 @@ export function CheckoutScreen() {
   const cartItems = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const { flow, place } = useOrderFlow();
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, check, recheck } = useFormProblems();
 
   const isProcessing = flow.state === 'processing';
   // The figures of an order stand, also when its cart has been cleared (readings R-42).
@@ -36,23 +35,11 @@ export function CheckoutScreen() {
       notify(notices.cartEmpty);
       return;
     }
-    const found = problemFields(event.currentTarget);
-    const messages = found.map(({ field, message }) => [field.name, message]);
-    // The message is to be there when the focus makes a screen reader read the field.
-    flushSync(() => setProblems(Object.fromEntries(messages)));
-    const [first] = found;
-    if (first) first.field.focus();
-    else void place(items);
-  }
-
-  function handleChange({ target }: FormEvent<HTMLFormElement>) {
-    if (isField(target) && problems[target.name]) {
-      setProblems({ ...problems, [target.name]: problemOf(target) });
-    }
+    if (check(event.currentTarget)) void place(items);
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} onChange={handleChange} className={CLEAR_OF_THE_BAR}>
+    <form noValidate onSubmit={handleSubmit} onChange={recheck} className={CLEAR_OF_THE_BAR}>
       <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
         <PageHeading title="Checkout">Checkout</PageHeading>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12 xl:gap-x-20">

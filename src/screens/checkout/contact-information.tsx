@@ -1,5 +1,5 @@
+import type { Problems } from '#src/components/form-problems.ts';
 import { TextField } from '#src/ui/field.tsx';
-import type { Problems } from './form-problems.ts';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
 export function ContactInformation({ problems }: { problems: Problems }) {

@@ -1,7 +1,7 @@
+import type { Problems } from '#src/components/form-problems.ts';
 import { useState } from 'react';
 import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
-import type { Problems } from './form-problems.ts';
 import { FieldGrid } from './form-section.tsx';
 
 /** Never read but to see whether they are filled: card data is not sent, stored or logged (readings O-19). */

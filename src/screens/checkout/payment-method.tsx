@@ -1,7 +1,7 @@
+import type { Problems } from '#src/components/form-problems.ts';
 import { useState } from 'react';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { CreditCardFields } from './credit-card-fields.tsx';
-import type { Problems } from './form-problems.ts';
 import { FormSection } from './form-section.tsx';
 
 const METHODS = [

@@ -1,5 +1,5 @@
+import type { Problems } from '#src/components/form-problems.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
-import type { Problems } from './form-problems.ts';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
 /** Spec 5: these six, with UK instead of the ISO code GB on purpose (readings O-19). */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useFormProblems } from '#src/components/form-problems.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
@@ -10,11 +11,12 @@ import { TextField } from '#src/ui/field.tsx';
 export function SignInScreen() {
   const navigate = useNavigate();
   const signIn = useSession((session) => session.signIn);
+  const { problems, check, recheck } = useFormProblems();
   const [isSending, setSending] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || !check(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
     setSending(true);
     const isSignedIn = await signIn({
@@ -29,14 +31,26 @@ export function SignInScreen() {
     <div className="page flex flex-col items-center py-section">
       <div className="w-full max-w-[26.25rem]">
         <PageHeading title="Sign in">Sign in</PageHeading>
-        <form className="mt-8 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
-          <TextField label="Username" name="username" required autoComplete="username" />
+        <form
+          className="mt-8 flex flex-col gap-5"
+          noValidate
+          onChange={recheck}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <TextField
+            label="Username"
+            name="username"
+            required
+            autoComplete="username"
+            error={problems.username}
+          />
           <TextField
             label="Password"
             name="password"
             type="password"
             required
             autoComplete="current-password"
+            error={problems.password}
           />
           <Button type="submit" aria-busy={isSending}>
             Sign In

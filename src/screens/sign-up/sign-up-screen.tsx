@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useFormProblems } from '#src/components/form-problems.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useSession } from '#src/data/session.ts';
@@ -12,14 +13,15 @@ import { TextField } from '#src/ui/field.tsx';
 export function SignUpScreen() {
   const navigate = useNavigate();
   const register = useSession((session) => session.register);
+  const { problems, check, recheck } = useFormProblems();
   const [isSending, setSending] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || !check(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
     const password = String(form.get('password'));
-    if (password !== form.get('confirm-password')) {
+    if (password !== form.get('confirmPassword')) {
       notify(notices.passwordsDiffer);
       return;
     }
@@ -40,22 +42,42 @@ export function SignUpScreen() {
     <div className="page flex flex-col items-center py-section">
       <div className="w-full max-w-[26.25rem]">
         <PageHeading title="Become a Member">Become a Member</PageHeading>
-        <form className="mt-8 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
-          <TextField label="Username" name="username" required autoComplete="username" />
-          <TextField label="Email" name="email" type="email" required autoComplete="email" />
+        <form
+          className="mt-8 flex flex-col gap-5"
+          noValidate
+          onChange={recheck}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <TextField
+            label="Username"
+            name="username"
+            required
+            autoComplete="username"
+            error={problems.username}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            error={problems.email}
+          />
           <TextField
             label="Password"
             name="password"
             type="password"
             required
             autoComplete="new-password"
+            error={problems.password}
           />
           <TextField
             label="Confirm password"
-            name="confirm-password"
+            name="confirmPassword"
             type="password"
             required
             autoComplete="new-password"
+            error={problems.confirmPassword}
           />
           <Button type="submit" aria-busy={isSending}>
             Create Account

@@ -1,0 +1,17 @@
+import { Button } from '#src/ui/button.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+const HEADING = 'Something went wrong';
+
+/** A page of which nothing could be loaded: it arrives like any other and offers another try (readings R-18). */
+export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="page flex flex-col items-start gap-6 py-section">
+      <PageHeading title={HEADING}>{HEADING}</PageHeading>
+      <p className="font-mono text-12 break-all text-muted">{error.message}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const titles = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+test('Spec 2, Artwork detail: breadcrumb, image, medium, title, artist, price, description, details', async () => {
+  await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  const main = within(screen.getByRole('main'));
+  const [home, category] = within(
+    main.getByRole('navigation', { name: 'Breadcrumb' }),
+  ).getAllByRole('link');
+  expect(home).toHaveAttribute('href', '/');
+  await waitFor(() => expect(category).toHaveTextContent('Paintings'));
+  expect(main.getByRole('img', { name: 'Quiet Hill, Oil' })).toHaveAttribute('src', '/w2.avif');
+  expect(await main.findByRole('link', { name: 'Ada Moor' })).toHaveAttribute('href', '/artist/1');
+  expect(main.getByText('$250.00')).toBeVisible();
+  expect(main.getByText('On linen.')).toBeVisible();
+  const pairs = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(pairs).toEqual(['MediumOil', 'Dimensions24 x 36 in', 'Created2024', 'StatusAvailable']);
+  expect(document.title).toBe('Quiet Hill · Vernissage');
+});
+
+test('R-3: the breadcrumb links to the category by its id', async () => {
+  await renderApp('/artwork/3');
+  const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  const [, category, work] = within(breadcrumb).getAllByRole('listitem');
+  expect(within(category!).getByRole('link')).toHaveAttribute('href', '/category/3');
+  expect(work).toHaveAttribute('aria-current', 'page');
+  expect(work).toHaveTextContent('Frame 12');
+});
+
+test('R-61: an artwork page makes four reads', async () => {
+  const { backend } = await renderApp('/artwork/2', { shop: largeShop });
+  await screen.findByRole('region', { name: 'You May Also Like' });
+  await screen.findByRole('region', { name: 'More by Ada Moor' });
+  await waitFor(() =>
+    expect(readsAskedOf(backend)).toEqual([
+      '/api/artists/1',
+      '/api/artworks/2',
+      '/api/artworks?categoryId=1',
+      '/api/categories',
+    ]),
+  );
+});
+
+test('Spec 2, Artwork detail: a featured work is noted as Bestselling Item', async () => {
+  await renderApp('/artwork/9', { shop: largeShop });
+  await heading('Lamp');
+  expect(screen.getByText('Bestselling Item')).toBeVisible();
+});
+
+test('Spec 2, Artwork detail: any other is not', async () => {
+  await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  expect(screen.queryByText('Bestselling Item')).not.toBeInTheDocument();
+});
+
+test('Spec 4: a sold work is Sold in words, and both ways to buy are disabled', async () => {
+  await renderApp('/artwork/1');
+  await heading('Sold Sea');
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  expect(screen.getByText('Sold', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Sold', { selector: 'dd' })).toBeVisible();
+});
+
+test('Add to Cart adds the work and stays, with label and focus', async () => {
+  const { user, backend, router } = await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  await user.click(button);
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(button).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/artwork/2');
+  expect(changesAskedOf(backend)).toEqual([
+    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
+  ]);
+});
+
+test('O-1: the cart is that of user 6, also when somebody else is signed in', async () => {
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ id: 9, username: 'mona', email: 'mona@louvre.example', role: 'customer' }),
+  );
+  const { user, backend } = await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(changesAskedOf(backend)).toEqual([
+    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
+  ]);
+});
+
+test('Spec 2, Artwork detail: Buy Now adds the work and goes to the cart', async () => {
+  const { user, backend } = await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  expect(await heading('Cart')).toHaveFocus();
+  expect(screen.getByRole('spinbutton', { name: 'Quantity of Quiet Hill' })).toHaveValue(1);
+  expect(changesAskedOf(backend)).toEqual([
+    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
+  ]);
+});
+
+test('R-63, R-31: Buy Now that fails stays on the page, with one toast', async () => {
+  const { user, router } = await renderApp('/artwork/2', { fail: { addCartItem: 409 } });
+  await heading('Quiet Hill');
+  await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+  await expectNotice('Could not add item to cart: Failed to add item to cart. Please try again.');
+  expect(router.state.location.pathname).toBe('/artwork/2');
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveFocus();
+});
+
+test('Spec 9: up to four other works by the artist, and four of the category by others', async () => {
+  await renderApp('/artwork/2', { shop: largeShop });
+  const more = await screen.findByRole('region', { name: 'More by Ada Moor' });
+  expect(titles(more)).toEqual(['Sold Sea', 'Barn', 'Bay', 'Door']);
+  const like = await screen.findByRole('region', { name: 'You May Also Like' });
+  await within(like).findAllByRole('article');
+  expect(titles(like)).toEqual(['Pond', 'Lamp', 'Chair', 'Stair']);
+});
+
+test('A row without works is hidden', async () => {
+  await renderApp('/artwork/3');
+  await heading('Frame 12');
+  await screen.findByRole('link', { name: 'Ben Ito' });
+  await waitFor(() => expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument());
+  expect(screen.queryByText(/^More by/)).not.toBeInTheDocument();
+});
+
+test('An artist that fails to load leaves the rest of the page', async () => {
+  const { user, backend } = await renderApp('/artwork/2', { fail: { getArtist: 500 } });
+  await heading('Quiet Hill');
+  const more = await screen.findByRole('region', { name: 'More by this artist' });
+  expect(await within(more).findByRole('alert')).toHaveTextContent('500:');
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+  backend.conditions.clear();
+  await user.click(within(more).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'More by Ada Moor' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ada Moor' })).toBeVisible();
+});
+
+test('Works of the category that fail to load leave the rest of the page', async () => {
+  await renderApp('/artwork/2', { fail: { getArtworks: 'network' } });
+  await heading('Quiet Hill');
+  const like = await screen.findByRole('region', { name: 'You May Also Like' });
+  expect(await within(like).findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'More by Ada Moor' })).toBeVisible();
+});
+
+test('While the artwork loads there is a busy skeleton', async () => {
+  await renderApp('/artwork/2', { fail: { getArtwork: 'never' } });
+  const sentence = await screen.findByText('Loading the artwork');
+  expect(sentence.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Spec 2, Artwork detail: a missing work is Artwork Not Found', async () => {
+  const { backend } = await renderApp('/artwork/99');
+  expect(await heading('Artwork Not Found')).toBeVisible();
+  expect(
+    screen.getByText("The artwork you're looking for doesn't exist or has been removed."),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Artwork Not Found · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/artworks/99']);
+});
+
+test.each(['', 'null'])('R-18: an empty answer (%j) is Artwork Not Found', async (body) => {
+  const empty = http.get('/api/artworks/2', () => new HttpResponse(body));
+  await renderApp('/artwork/2', { answers: [empty] });
+  expect(await heading('Artwork Not Found')).toBeVisible();
+});
+
+test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
+  'R-66: /artwork/%s is Artwork Not Found without a call',
+  async (id) => {
+    const { backend } = await renderApp(`/artwork/${id}`);
+    expect(await heading('Artwork Not Found')).toBeVisible();
+    expect(readsAskedOf(backend)).toEqual([]);
+  },
+);
+
+test('R-18: any other failure says why and offers Try again', async () => {
+  const { user, backend } = await renderApp('/artwork/2', { fail: { getArtwork: 500 } });
+  expect(await heading('Something went wrong')).toBeVisible();
+  expect(screen.getByText('500: {"message":"This failure was asked for"}')).toBeVisible();
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Quiet Hill')).toBeVisible();
+});
+
+test('R-18: an answer that is no artwork says so', async () => {
+  const page = http.get('/api/artworks/2', () => HttpResponse.html('<h1>Welcome</h1>'));
+  await renderApp('/artwork/2', { answers: [page] });
+  expect(await heading('Something went wrong')).toBeVisible();
+  expect(screen.getByText('200: the answer of /api/artworks/:id is not usable')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+test('R-1, R-61: /artworks shows every work after one unfiltered read', async () => {
+  const { backend } = await renderApp('/artworks', { shop: largeShop });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artworks' })).toBeVisible();
+  expect(await screen.findByText('Showing 14 results')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Spaniel' })).toHaveAttribute('href', '/artwork/13');
+  expect(document.title).toBe('Artworks · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/artworks']);
+});
+
+test('R-1: it has the filter bar of the category page', async () => {
+  const { user } = await renderApp('/artworks');
+  await screen.findByText('Showing 3 results');
+  await user.selectOptions(screen.getByLabelText('Price range'), 'Under $100');
+  expect(await screen.findByText('Showing 1 result')).toBeVisible();
+  expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent('Frame 12');
+  await user.selectOptions(screen.getByLabelText('Medium'), 'Digital');
+  expect(screen.getByRole('heading', { name: 'No artworks found' })).toBeVisible();
+});
+
+test('While the works load there are eight skeleton cards', async () => {
+  await renderApp('/artworks', { fail: { getArtworks: 'never' } });
+  await screen.findByText('Loading artworks');
+  expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
+});
+
+test('Works that fail to load say why, and Try again loads them', async () => {
+  const { user, backend } = await renderApp('/artworks', { fail: { getArtworks: 500 } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '500: {"message":"This failure was asked for"}',
+  );
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Showing 3 results')).toBeVisible();
+});

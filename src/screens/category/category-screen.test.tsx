@@ -1,0 +1,210 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const titles = () =>
+  screen
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+async function choose(user: UserEvent, label: string, option: string) {
+  await user.selectOptions(screen.getByLabelText(label), option);
+}
+
+test('Spec 2, Category: the hero shows image, name, description and a Category badge', async () => {
+  await renderApp('/category/paintings');
+  const hero = (await heading('Paintings')).parentElement!;
+  expect(within(hero).getByText('Category')).toBeVisible();
+  expect(within(hero).getByText('Oil and more')).toBeVisible();
+  expect(hero.parentElement!.querySelector('img')).toHaveAttribute('src', '/c1.avif');
+  expect(document.title).toBe('Paintings · Vernissage');
+});
+
+test('R-61: a category is read with the categories, its works by its id', async () => {
+  const { backend } = await renderApp('/category/paintings');
+  expect(await screen.findByText('Showing 2 results')).toBeVisible();
+  expect(readsAskedOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+});
+
+test.each(['/category/3', '/category/FILM', '/category/film/', '/CATEGORY/Film'])(
+  'R-2, R-3: %s is the category Film',
+  async (path) => {
+    await renderApp(path);
+    expect(await heading('Film')).toBeVisible();
+    expect(await screen.findByText('Showing 1 result')).toBeVisible();
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      '/category/film',
+    );
+  },
+);
+
+test('R-3: the canonical link goes with the page', async () => {
+  const { router } = await renderApp('/category/3');
+  await heading('Film');
+  await router.navigate('/artworks');
+  await heading('Artworks');
+  expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+});
+
+test('Spec 9: eight skeleton cards while the works load', async () => {
+  await renderApp('/category/paintings', { fail: { getArtworks: 'never' } });
+  await heading('Paintings');
+  expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
+  expect(screen.getByText('Loading artworks').parentElement).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+});
+
+test('R-61: while the categories load there are skeletons and no call for works', async () => {
+  const { backend } = await renderApp('/category/paintings', { fail: { getCategories: 'never' } });
+  expect(await screen.findByText('Loading the category')).toBeInTheDocument();
+  expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
+  expect(readsAskedOf(backend)).toEqual([]);
+});
+
+test('Spec 2, Category: an unknown slug is Category Not Found, and asks for no works', async () => {
+  const { backend } = await renderApp('/category/sculpture');
+  expect(await heading('Category Not Found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Category Not Found · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/categories']);
+});
+
+test('R-9: the newest come first, ties by id', async () => {
+  await renderApp('/category/paintings', { shop: largeShop });
+  expect(await screen.findByText('Showing 11 results')).toBeVisible();
+  expect(titles()).toEqual([
+    'Sold Sea',
+    'Quiet Hill',
+    'Barn',
+    'Bay',
+    'Door',
+    'Room',
+    'Pond',
+    'Lamp',
+    'Chair',
+    'Stair',
+    'Roof',
+  ]);
+});
+
+test('Spec 2, Category: the choices of the three filters', async () => {
+  await renderApp('/category/paintings');
+  await heading('Paintings');
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(options('Price range')).toEqual([
+    'All prices',
+    'Under $100',
+    '$100 to $500',
+    '$500 to $1,000',
+    '$1,000 and up',
+  ]);
+  expect(options('Medium')).toEqual([
+    'All mediums',
+    'Oil',
+    'Acrylic',
+    'Watercolor',
+    'Digital',
+    'Mixed Media',
+  ]);
+  expect(options('Sort by')).toEqual([
+    'Newest',
+    'Oldest',
+    'Price: Low to High',
+    'Price: High to Low',
+  ]);
+});
+
+test('Spec 2, Category: price range and medium narrow, the medium compared in lowercase', async () => {
+  const { user, backend } = await renderApp('/category/paintings', { shop: largeShop });
+  await screen.findByText('Showing 11 results');
+  await choose(user, 'Price range', 'Under $100');
+  expect(titles()).toEqual(['Bay', 'Room']);
+  await choose(user, 'Price range', '$1,000 and up');
+  expect(titles()).toEqual(['Barn']);
+  await choose(user, 'Price range', '$500 to $1,000');
+  expect(titles()).toEqual(['Sold Sea', 'Door', 'Pond']);
+  await choose(user, 'Medium', 'Oil');
+  expect(titles()).toEqual(['Sold Sea', 'Pond']);
+  expect(screen.getByText('Showing 2 results')).toHaveAttribute('role', 'status');
+  expect(readsAskedOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+});
+
+test('Spec 2, Category: four ways to sort', async () => {
+  const { user } = await renderApp('/category/paintings', { shop: largeShop });
+  await screen.findByText('Showing 11 results');
+  await choose(user, 'Sort by', 'Oldest');
+  expect(titles().slice(0, 3)).toEqual(['Roof', 'Stair', 'Chair']);
+  await choose(user, 'Sort by', 'Price: Low to High');
+  expect(titles().slice(0, 3)).toEqual(['Bay', 'Room', 'Lamp']);
+  await choose(user, 'Sort by', 'Price: High to Low');
+  expect(titles().slice(0, 3)).toEqual(['Barn', 'Sold Sea', 'Pond']);
+  await choose(user, 'Sort by', 'Newest');
+  expect(titles().slice(0, 3)).toEqual(['Sold Sea', 'Quiet Hill', 'Barn']);
+});
+
+test('Spec 2, Category: No artworks found, whose Clear Filters shows all and focuses the result', async () => {
+  const { user } = await renderApp('/category/paintings');
+  await screen.findByText('Showing 2 results');
+  await choose(user, 'Medium', 'Digital');
+  const empty = screen.getByRole('heading', { name: 'No artworks found' });
+  expect(screen.getByText('Showing 0 results')).toBeVisible();
+  await user.click(within(empty.parentElement!).getByRole('button', { name: 'Clear Filters' }));
+  expect(titles()).toEqual(['Sold Sea', 'Quiet Hill']);
+  expect(screen.getByLabelText('Medium')).toHaveDisplayValue('All mediums');
+  expect(screen.getByText('Showing 2 results')).toHaveFocus();
+});
+
+test("The filter bar's Clear Filters puts back all three and focuses the result", async () => {
+  const { user } = await renderApp('/category/paintings');
+  await screen.findByText('Showing 2 results');
+  await choose(user, 'Price range', '$100 to $500');
+  await choose(user, 'Sort by', 'Oldest');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.getByLabelText('Price range')).toHaveDisplayValue('All prices');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest');
+  expect(screen.getByText('Showing 2 results')).toHaveFocus();
+});
+
+test('Spec 2, Category: filters and sort reset when the slug changes', async () => {
+  const { user } = await renderApp('/category/paintings');
+  await screen.findByText('Showing 2 results');
+  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Sort by', 'Oldest');
+  const strip = screen.getByRole('navigation', { name: 'Categories' });
+  await user.click(within(strip).getByRole('link', { name: 'Film' }));
+  expect(await heading('Film')).toHaveFocus();
+  expect(await screen.findByText('Showing 1 result')).toBeVisible();
+  expect(screen.getByLabelText('Price range')).toHaveDisplayValue('All prices');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest');
+
+  await user.click(within(strip).getByRole('link', { name: 'Paintings' }));
+  expect(await screen.findByText('Showing 2 results')).toBeVisible();
+});
+
+test('Works that fail leave the hero; Try again loads them', async () => {
+  const { user, backend } = await renderApp('/category/paintings', { fail: { getArtworks: 401 } });
+  const failure = await screen.findByRole('alert');
+  expect(await heading('Paintings')).toBeVisible();
+  expect(failure).toHaveTextContent('401: {"message":"This failure was asked for"}');
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Showing 2 results')).toBeVisible();
+});
+
+test('R-18: categories that fail say Something went wrong; Try again loads the page', async () => {
+  const { user, backend } = await renderApp('/category/paintings', {
+    fail: { getCategories: 'network' },
+  });
+  expect(await heading('Something went wrong')).toBeVisible();
+  expect(document.title).toBe('Something went wrong · Vernissage');
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Paintings')).toBeVisible();
+});

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endpoints } from '#src/contract/endpoints.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 11, 1, 12, 0) });
@@ -26,36 +25,6 @@ const optionsOf = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-
-async function fill(user: UserEvent, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    await user.click(await field(name));
-    await user.paste(value);
-  }
-}
-
-function fillContactAndAddress(user: UserEvent) {
-  return fill(user, {
-    'First name': 'Ida',
-    'Last name': 'Berg',
-    Email: 'ida@example.com',
-    Phone: '555 0100',
-    'Street address': '1 Wall Street',
-    City: 'Portland',
-    'State / Province': 'OR',
-    'ZIP / Postal code': '97201',
-  });
-}
-
-async function fillCard(user: UserEvent) {
-  await fill(user, { 'Name on card': 'Ida Berg', 'Card number': 'not even digits', CVV: 'x' });
-  await user.selectOptions(await field('Expiry month'), '02');
-  await user.selectOptions(await field('Expiry year'), '2030');
-}
-
-async function completePurchase(user: UserEvent) {
-  await user.click(await button('Complete Purchase'));
-}
 
 test('The form asks for contact, address and payment, each field with its autocomplete token', async () => {
   await renderApp('/checkout', { cart: [hill] });
@@ -217,125 +186,6 @@ test('A look at another payment method loses nothing of the card', async () => {
   await user.click(await screen.findByRole('tab', { name: 'PayPal' }));
   await user.click(await screen.findByRole('tab', { name: 'Credit Card' }));
   expect(await field('Card number')).toHaveValue('4242');
-});
-
-test('An order is sent, the cart cleared, and the visitor taken home two seconds later', async () => {
-  const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await expectNotice('Cart cleared: Your cart has been cleared.');
-
-  // Nothing of the form is in the order: no name, no address, no card.
-  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
-  expect(await backend.database.cart.read((rows) => rows.all())).toEqual([]);
-  expect(await backend.database.orders.read((rows) => rows.all())).toMatchObject([
-    { order: { userId: 6, total: 382.2, status: 'pending' } },
-  ]);
-  expect(localStorage).toHaveLength(0);
-
-  await passTime(1_000);
-  await expectNotice(
-    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
-  );
-  expect(router.state.location.pathname).toBe('/checkout');
-  await passTime(1_000);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-});
-
-test('Until the redirect the buttons read Processing... and the figures stand', async () => {
-  const { user } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await expectNotice('Cart cleared: Your cart has been cleared.');
-  const buttons = screen.getAllByRole('button', { name: 'Processing...' });
-  expect(buttons).toHaveLength(2);
-  for (const each of buttons) expect(each).toHaveAttribute('aria-disabled', 'true');
-  expect(buttons[0]).toHaveFocus();
-  expect(await summary()).toHaveTextContent('Total$382.20');
-  expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
-});
-
-test('A second click makes no second order', async () => {
-  const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  backend.conditions.set(endpoints.placeOrder, { latency: 500 });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await user.dblClick(await button('Complete Purchase'));
-  await user.click(screen.getAllByRole('button', { name: 'Processing...' })[0]!);
-  await passTime(500);
-  await expectNotice('Cart cleared: Your cart has been cleared.');
-  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
-});
-
-test.each([500, 401, 'network'] as const)(
-  'An order that fails with %s is told, and can be tried again',
-  async (failure) => {
-    const { user, backend } = await renderApp('/checkout', {
-      cart: [hill, lateShow],
-      fail: { placeOrder: failure },
-    });
-    await fillContactAndAddress(user);
-    await fillCard(user);
-    await completePurchase(user);
-    await expectNotice(
-      'Checkout failed: There was an error processing your order. Please try again.',
-    );
-    expect(await button('Complete Purchase')).toHaveAttribute('aria-disabled', 'false');
-    expect(await field('First name')).toHaveValue('Ida');
-    expect(await field('Card number')).toHaveValue('not even digits');
-    expect(await backend.database.cart.read((rows) => rows.all())).toHaveLength(2);
-
-    backend.conditions.clear();
-    await completePurchase(user);
-    await waitFor(() =>
-      expect(changesAskedOf(backend)).toEqual([expect.any(String), ORDER, CLEARED]),
-    );
-  },
-);
-
-test('If clearing fails after a good order, the order stands: both toasts, then home', async () => {
-  const { user, backend, router } = await renderApp('/checkout', {
-    cart: [hill, lateShow],
-    fail: { clearCart: 500 },
-  });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await expectNotice('Error: Failed to clear your cart. Please try again.');
-  await passTime(1_000);
-  await expectNotice(
-    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
-  );
-  await passTime(1_000);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
-});
-
-test('Leaving earlier cancels the redirect', async () => {
-  const { user, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await expectNotice('Cart cleared: Your cart has been cleared.');
-  await user.click(screen.getByRole('link', { name: 'Cart' }));
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await passTime(3_000);
-  expect(router.state.location.pathname).toBe('/cart');
-});
-
-test('The order goes to user 6 also when somebody else is signed in', async () => {
-  localStorage.setItem(
-    'user',
-    '{"id":9,"username":"ida","email":"ida@example.com","role":"customer"}',
-  );
-  const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  expect(await button('Account, ida')).toBeVisible();
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]));
 });
 
 test('Before the cart has been read nothing can be bought', async () => {

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const hill = { artworkId: 2, quantity: 1 };
+const lateShow = { eventId: 1, quantity: 2 };
+
+const ORDER =
+  'POST /api/orders ' +
+  '{"order":{"userId":6,"total":382.2,"status":"pending"},"items":[' +
+  '{"orderId":0,"artworkId":2,"eventId":null,"quantity":1,"price":250},' +
+  '{"orderId":0,"artworkId":null,"eventId":1,"quantity":2,"price":45}]}';
+const CLEARED = 'DELETE /api/cart/user/6';
+
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+const summary = () => screen.findByRole('region', { name: 'Order Summary' });
+
+test('An order is sent, the cart cleared, and the visitor taken home two seconds later', async () => {
+  const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+
+  // Nothing of the form is in the order: no name, no address, no card.
+  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+  expect(await backend.database.cart.read((rows) => rows.all())).toEqual([]);
+  expect(await backend.database.orders.read((rows) => rows.all())).toMatchObject([
+    { order: { userId: 6, total: 382.2, status: 'pending' } },
+  ]);
+  expect(localStorage).toHaveLength(0);
+
+  await passTime(1_000);
+  await expectNotice(
+    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
+  );
+  expect(router.state.location.pathname).toBe('/checkout');
+  await passTime(1_000);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('Until the redirect the buttons read Processing... and the figures stand', async () => {
+  const { user } = await renderApp('/checkout', { cart: [hill, lateShow] });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  const buttons = screen.getAllByRole('button', { name: 'Processing...' });
+  expect(buttons).toHaveLength(2);
+  for (const each of buttons) expect(each).toHaveAttribute('aria-disabled', 'true');
+  expect(buttons[0]).toHaveFocus();
+  expect(await summary()).toHaveTextContent('Total$382.20');
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
+});
+
+test('A second click makes no second order', async () => {
+  const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
+  backend.conditions.set(endpoints.placeOrder, { latency: 500 });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await user.dblClick(await button('Complete Purchase'));
+  await user.click(screen.getAllByRole('button', { name: 'Processing...' })[0]!);
+  await passTime(500);
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+});
+
+test.each([500, 401, 'network'] as const)(
+  'An order that fails with %s is told, and can be tried again',
+  async (failure) => {
+    const { user, backend } = await renderApp('/checkout', {
+      cart: [hill, lateShow],
+      fail: { placeOrder: failure },
+    });
+    await fillContactAndAddress(user);
+    await fillCard(user);
+    await completePurchase(user);
+    await expectNotice(
+      'Checkout failed: There was an error processing your order. Please try again.',
+    );
+    expect(await button('Complete Purchase')).toHaveAttribute('aria-disabled', 'false');
+    expect(await field('First name')).toHaveValue('Ida');
+    expect(await field('Card number')).toHaveValue('not even digits');
+    expect(await backend.database.cart.read((rows) => rows.all())).toHaveLength(2);
+
+    backend.conditions.clear();
+    await completePurchase(user);
+    await waitFor(() =>
+      expect(changesAskedOf(backend)).toEqual([expect.any(String), ORDER, CLEARED]),
+    );
+  },
+);
+
+test('If clearing fails after a good order, the order stands: both toasts, then home', async () => {
+  const { user, backend, router } = await renderApp('/checkout', {
+    cart: [hill, lateShow],
+    fail: { clearCart: 500 },
+  });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await expectNotice('Error: Failed to clear your cart. Please try again.');
+  await passTime(1_000);
+  await expectNotice(
+    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
+  );
+  await passTime(1_000);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
+});
+
+test('Leaving earlier cancels the redirect', async () => {
+  const { user, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  await user.click(screen.getByRole('link', { name: 'Cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await passTime(3_000);
+  expect(router.state.location.pathname).toBe('/cart');
+});
+
+test('The order goes to user 6 also when somebody else is signed in', async () => {
+  localStorage.setItem(
+    'user',
+    '{"id":9,"username":"ida","email":"ida@example.com","role":"customer"}',
+  );
+  const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
+  expect(await button('Account, ida')).toBeVisible();
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await waitFor(() => expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]));
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+async function fill(user: UserEvent, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(await screen.findByLabelText(name));
+    await user.paste(value);
+  }
+}
+
+/** All that checkout asks for but the payment. */
+export function fillContactAndAddress(user: UserEvent) {
+  return fill(user, {
+    'First name': 'Ida',
+    'Last name': 'Berg',
+    Email: 'ida@example.com',
+    Phone: '555 0100',
+    'Street address': '1 Wall Street',
+    City: 'Portland',
+    'State / Province': 'OR',
+    'ZIP / Postal code': '97201',
+  });
+}
+
+/** A card without a right digit: there are no format checks (readings O-19). */
+export async function fillCard(user: UserEvent) {
+  await fill(user, { 'Name on card': 'Ida Berg', 'Card number': 'not even digits', CVV: 'x' });
+  await user.selectOptions(await screen.findByLabelText('Expiry month'), '02');
+  await user.selectOptions(await screen.findByLabelText('Expiry year'), '2030');
+}
+
+/** Presses the button that ends the form on wide screens. */
+export async function completePurchase(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Complete Purchase' }));
+}

@@ -9,6 +9,7 @@ import {
   isControlled,
   precache,
   takeControl,
+  workerUrl,
 } from './transport/worker-control.ts';
 
 /** The backend as the page holds it. */
@@ -67,7 +68,7 @@ export async function startBackend(): Promise<RunningBackend> {
 async function workerRoute(answer: Answer): Promise<Route> {
   const registration = await takeControl();
   const { backendHeader, startMsw } = await import('./transport/msw-worker.ts');
-  await startMsw(answer);
+  await startMsw(answer, workerUrl);
   answerWorker();
   void precache(registration);
 

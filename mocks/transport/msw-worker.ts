@@ -1,20 +1,19 @@
 import { setupWorker } from 'msw/browser';
 import { mswHandlers } from '#mocks/handlers/msw-handlers.ts';
 import type { Answer } from '#mocks/server/answer.ts';
-import { workerUrl } from './worker-control.ts';
 
 /** Carried by every answer that comes from the backend, so that one of the static host is told apart. */
 export const backendHeader = 'x-backend';
 
-/** Has MSW answer the calls that the worker brings; the worker must be in control of the page. */
-export async function startMsw(answer: Answer): Promise<void> {
+/** Has MSW answer the calls that the worker at `url` brings; it must be in control of the page. */
+export async function startMsw(answer: Answer, url: string): Promise<void> {
   const handlers = mswHandlers(async (request) => {
     const response = await answer(request);
     if (response.type !== 'error') response.headers.set(backendHeader, 'vernissage');
     return response;
   });
   await setupWorker(...handlers).start({
-    serviceWorker: { url: workerUrl },
+    serviceWorker: { url },
     quiet: true,
     onUnhandledRequest: 'bypass',
   });

@@ -69,6 +69,8 @@ async function claim(registration: ServiceWorkerRegistration): Promise<void> {
   const workerBuild = await ask<string>(registration.active, 'CLAIM');
   backendState.setState({ workerBuild });
   if (workerBuild !== backendState.getState().pageBuild) {
+    // A hard reload passes the worker by, and with it the browser's own look for an update.
+    void registration.update();
     throw new Error('The worker belongs to another build than this page.');
   }
 }

@@ -18,7 +18,9 @@ const contentTypes: Record<string, string> = {
 interface StaticHost {
   /** Where the site is served, with its base. */
   address: string;
-  /** Files put over those of the build, by path: a deployment. */
+  /** The built site; another one is a deployment. */
+  directory: string;
+  /** Files put over those of the build, by path. */
   deployed: Map<string, string>;
   close(): void;
 }
@@ -28,7 +30,7 @@ interface StaticHost {
  * address, ten minutes of caching. Like other hosts it also redirects /index.html to its folder.
  */
 export async function hostSite(directory: string, base = '/', port = 0): Promise<StaticHost> {
-  const deployed = new Map<string, string>();
+  const site = { directory, deployed: new Map<string, string>() };
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -37,7 +39,7 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
     if (request.method !== 'GET') return response.writeHead(405).end();
 
     const path = normalize(decodeURIComponent(pathname.slice(base.length)) || 'index.html');
-    const isFile = await stat(join(directory, path)).then(
+    const isFile = await stat(join(site.directory, path)).then(
       (found) => found.isFile(),
       () => false,
     );
@@ -46,19 +48,18 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
       'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     });
-    const text = deployed.get(file);
+    const text = site.deployed.get(file);
     if (text !== undefined) return response.end(text);
-    return createReadStream(join(directory, file)).pipe(response);
+    return createReadStream(join(site.directory, file)).pipe(response);
   });
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: ownPort } = server.address() as AddressInfo;
-  return {
+  return Object.assign(site, {
     address: `http://127.0.0.1:${ownPort}${base}`,
-    deployed,
     close() {
       server.close();
       server.closeAllConnections();
     },
-  };
+  });
 }

@@ -1,4 +1,5 @@
-import { build, openCache, urlOf, worker } from './scope.ts';
+import { build } from './build.ts';
+import { openCache, urlOf, worker } from './scope.ts';
 
 /** The page with which every address of the site answers. */
 const page = urlOf('index.html');

@@ -1,9 +1,10 @@
 import { isBackendCall } from '../backend-call.ts';
 import type { WorkerMessage } from '../messages.ts';
+import { build } from './build.ts';
 import { answerForgotten, isKnown } from './calls.ts';
 import { answerFile, dropOldFiles, keepFiles } from './files.ts';
 import { answerPicture, keepSmallPictures } from './pictures.ts';
-import { build, worker } from './scope.ts';
+import { worker } from './scope.ts';
 
 // MSW removes the worker when the site's last page closes: nothing would open offline.
 worker.registration.unregister = () => Promise.resolve(false);

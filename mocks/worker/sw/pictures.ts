@@ -1,4 +1,5 @@
-import { build, openCache, urlOf } from './scope.ts';
+import { build } from './build.ts';
+import { openCache, urlOf } from './scope.ts';
 
 /** How many pictures are kept beyond those of the build; the oldest go first. */
 const seenLimit = 120;

@@ -1,10 +1,5 @@
-import type { SiteBuild } from '../site-build.ts';
-
 /** The worker's own global scope, which TypeScript's library knows only as that of any worker. */
 export const worker = self as unknown as ServiceWorkerGlobalScope;
-
-declare const __BUILD__: SiteBuild;
-export const build = __BUILD__;
 
 /** The address of a file of the site. */
 export const urlOf = (path: string): string => new URL(path, worker.registration.scope).href;

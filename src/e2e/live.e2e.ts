@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { results, sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import { expect, test, workerServes, worksOffline } from './test.ts';
+
+const live = `${results}/live`;
+
+// Without its server the live site's calls find nothing.
+test.use({ expectedMessages: [/status of 404/] });
+
+test('A site that gets a real server takes its worker back from earlier visitors', async ({
+  page,
+}) => {
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', live], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, VITE_BACKEND: 'live' },
+  });
+  const host = await hostSite(sites.root);
+  await page.goto(host.address);
+  await workerServes(page);
+  await expect.poll(() => worksOffline(page)).toBe(true);
+
+  host.directory = live;
+  await page.reload();
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0);
+  const left = await page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    status: (await fetch('/api/categories')).status,
+  }));
+  expect(left).toEqual({ workers: 0, caches: [], status: 404 });
+  host.close();
+});

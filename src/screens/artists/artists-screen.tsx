@@ -5,6 +5,7 @@ import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
+import { MoreLink } from '#src/components/section.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
 import { countOf } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
@@ -24,7 +25,7 @@ export function ArtistsScreen() {
         Artists
       </PageHeading>
       <QueryState query={query} loading={<ArtistsSkeleton />}>
-        {(artists) => <ArtistList artists={artists} />}
+        {(artists) => (artists.length > 0 ? <ArtistList artists={artists} /> : <NoArtists />)}
       </QueryState>
     </div>
   );
@@ -58,6 +59,15 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function NoArtists() {
+  return (
+    <div className="text-muted">
+      <p>No artists yet.</p>
+      <MoreLink label="Become the first" to={paths.artistSignUp} />
+    </div>
   );
 }
 

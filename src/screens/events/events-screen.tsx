@@ -30,7 +30,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   const [label, setLabel] = useState<string>();
   const labels = [...new Set(events.map(eventLabel))].sort();
   const shown = events.filter((event) => label === undefined || eventLabel(event) === label);
-  const months = Map.groupBy(shown, ({ date }) => formatMonth(date));
+  const months = byMonth(shown);
   return (
     <>
       <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
@@ -52,6 +52,16 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       </div>
     </>
   );
+}
+
+/** Events in a row of the same month, under its name; the list is ascending (readings R-58). */
+function byMonth(events: readonly Event[]): Map<string, Event[]> {
+  const months = new Map<string, Event[]>();
+  for (const event of events) {
+    const month = formatMonth(event.date);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return months;
 }
 
 function NoEvents() {

@@ -1,0 +1,14 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+test('R-1: three steps and a link to sign up; no form, no call', async () => {
+  const { backend } = await renderApp('/artist-signup');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artist Sign Up' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('listitem')).toHaveLength(3);
+  expect(main.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/signup');
+  expect(main.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(document.title).toBe('Artist Sign Up · Vernissage');
+  expect(readsAskedOf(backend)).toEqual([]);
+});

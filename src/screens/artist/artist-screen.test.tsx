@@ -1,0 +1,137 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const titles = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+test('Spec 2, Artist: the header shows image, name, badge and bio after one read', async () => {
+  const { backend } = await renderApp('/artist/2');
+  const header = (await heading('Ben Ito')).parentElement!;
+  expect(within(header).getByText('Filmmaker')).toBeVisible();
+  expect(within(header).getByText('Films.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
+  expect(document.title).toBe('Ben Ito · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/artists/2']);
+});
+
+test.each([
+  [1, 'Ada Moor', 'Oil Painter'],
+  [3, 'Cleo Park', 'Pet Portrait Artist'],
+  [4, 'Dan Roe', 'Performance Artist'],
+  [5, 'Eva Lund', 'Musician'],
+  [6, 'Fay Quist', 'Artist'],
+])('Spec 3: artist %i, %s, wears the badge %s', async (id, name, badge) => {
+  await renderApp(`/artist/${id}`, { shop: largeShop });
+  const header = (await heading(name)).parentElement!;
+  expect(within(header).getByText(badge, { selector: '.eyebrow' })).toBeVisible();
+});
+
+test('Spec 2, Artist: without a bio it reads Artist profile, in the header and under About', async () => {
+  const { user } = await renderApp('/artist/6', { shop: largeShop });
+  await heading('Fay Quist');
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  expect(screen.getAllByText('Artist profile')).toHaveLength(2);
+});
+
+test('Spec 2, Artist: a broken picture falls back to the first letter', async () => {
+  await renderApp('/artist/1');
+  await heading('Ada Moor');
+  fireEvent.error(screen.getByRole('img', { name: 'Ada Moor' }));
+  expect(screen.getByRole('img', { name: 'Ada Moor' })).toHaveTextContent(/^A$/);
+});
+
+test('R-49: Artworks and Events carry the length of their list; the events ascend', async () => {
+  const { user } = await renderApp('/artist/2');
+  await heading('Ben Ito');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Artworks (1)',
+    'Events (2)',
+    'About',
+  ]);
+  expect(titles()).toEqual(['Frame 12']);
+  await user.click(screen.getByRole('tab', { name: 'Events (2)' }));
+  expect(titles()).toEqual(['Matinee', 'Late Show']);
+});
+
+test('Spec 2, Artist: No artworks available, No upcoming events', async () => {
+  const { user } = await renderApp('/artist/5', { shop: largeShop });
+  await heading('Eva Lund');
+  expect(screen.getByRole('tab', { name: 'Artworks (0)' })).toBeVisible();
+  expect(screen.getByText('No artworks available')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Events (0)' }));
+  expect(screen.getByText('No upcoming events')).toBeVisible();
+});
+
+test('O-13: About is placeholder text, marked as a sample, and Contact Artist does nothing', async () => {
+  const { user, backend } = await renderApp('/artist/1');
+  await heading('Ada Moor');
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  const panel = within(screen.getByRole('tabpanel', { name: 'About' }));
+  expect(panel.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Biography',
+    'Artist Statement',
+    'Exhibitions',
+    'Awards',
+  ]);
+  expect(panel.getByText('Paints.')).toBeVisible();
+  expect(panel.getAllByText('Sample content')).toHaveLength(3);
+  const contact = panel.getByRole('button', { name: 'Contact Artist' });
+  expect(contact).toHaveAccessibleDescription('Not available in this preview');
+  await user.click(contact);
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test('O-8: the social icons are dead', async () => {
+  const { user, router } = await renderApp('/artist/1');
+  await heading('Ada Moor');
+  for (const name of ['Ada Moor on social media', 'Website of Ada Moor']) {
+    const icon = screen.getByRole('button', { name });
+    expect(icon).toHaveAccessibleDescription('Not available in this preview');
+    await user.click(icon);
+  }
+  expect(router.state.location).toMatchObject({ pathname: '/artist/1', hash: '' });
+});
+
+test('While the artist loads there is a busy skeleton', async () => {
+  await renderApp('/artist/1', { fail: { getArtist: 'never' } });
+  const sentence = await screen.findByText('Loading the artist');
+  expect(sentence.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Spec 2, Artist: an unknown artist is Artist Not Found', async () => {
+  await renderApp('/artist/99');
+  expect(await heading('Artist Not Found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Artist Not Found · Vernissage');
+});
+
+test('R-18: an empty answer is Artist Not Found', async () => {
+  const empty = http.get('/api/artists/1', () => HttpResponse.json(null));
+  await renderApp('/artist/1', { answers: [empty] });
+  expect(await heading('Artist Not Found')).toBeVisible();
+});
+
+test.each(['abc', '0', 'featured'])(
+  'R-66: /artist/%s is Artist Not Found without a call',
+  async (id) => {
+    const { backend } = await renderApp(`/artist/${id}`);
+    expect(await heading('Artist Not Found')).toBeVisible();
+    expect(readsAskedOf(backend)).toEqual([]);
+  },
+);
+
+test('R-18, R-34: any other failure, also a 401, says why and offers Try again', async () => {
+  const { user, backend, router } = await renderApp('/artist/1', { fail: { getArtist: 401 } });
+  expect(await heading('Something went wrong')).toBeVisible();
+  expect(screen.getByText('401: {"message":"This failure was asked for"}')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/artist/1');
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Ada Moor')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const main = () => within(screen.getByRole('main'));
+
+test('R-1: /artists shows portraits with type badge after one read', async () => {
+  const { backend } = await renderApp('/artists');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+  expect(await screen.findByText('Showing 2 artists')).toBeVisible();
+  const ben = main().getByRole('link', { name: /Ben Ito/ });
+  expect(ben).toHaveAttribute('href', '/artist/2');
+  expect(within(ben).getByText('Filmmaker')).toBeVisible();
+  expect(within(ben).getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
+  expect(document.title).toBe('Artists · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/artists']);
+});
+
+test('R-1: chips narrow the artists to a type', async () => {
+  const { user } = await renderApp('/artists', { shop: largeShop });
+  await screen.findByText('Showing 6 artists');
+  const chips = within(screen.getByRole('group', { name: 'Type of artist' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Oil Painter',
+    'Filmmaker',
+    'Pet Portrait Artist',
+    'Performance Artist',
+    'Musician',
+    'Artist',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Musician' }));
+  expect(chips.getByRole('button', { name: 'Musician', pressed: true })).toHaveFocus();
+  expect(screen.getByText('Showing 1 artist')).toHaveAttribute('role', 'status');
+  expect(
+    main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Eva LundMusician']);
+  await user.click(chips.getByRole('button', { name: 'All' }));
+  expect(screen.getByText('Showing 6 artists')).toBeVisible();
+  expect(names()).toContain('Fay Quist');
+});
+
+test('While the artists load there is a busy skeleton', async () => {
+  await renderApp('/artists', { fail: { getArtists: 'never' } });
+  const sentence = await screen.findByText('Loading artists');
+  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Without artists there is a sentence and a way on', async () => {
+  await renderApp('/artists', { answers: [http.get('/api/artists', () => HttpResponse.json([]))] });
+  expect(await screen.findByText('No artists yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Become the first' })).toHaveAttribute(
+    'href',
+    '/artist-signup',
+  );
+});
+
+test('Artists that fail to load say why, and Try again loads them', async () => {
+  const { user, backend } = await renderApp('/artists', { fail: { getArtists: 'network' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Showing 2 artists')).toBeVisible();
+});

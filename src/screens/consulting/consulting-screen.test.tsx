@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changesAskedOf, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+test('R-1, O-9: the four services at full length, buttons inert, no call', async () => {
+  const { user, backend } = await renderApp('/consulting');
+  await screen.findByRole('heading', { level: 1, name: 'Art Consulting Services' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'One-on-One Consultation',
+    'Collection Curation',
+    'Art Business Coaching',
+    'Live Shopping Support',
+  ]);
+  for (const name of ['Book a Session', 'Get Started', 'Schedule Coaching', 'Learn More']) {
+    const button = main.getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription('Not available in this preview');
+    await user.click(button);
+  }
+  expect(document.title).toBe('Art Consulting Services · Vernissage');
+  expect(readsAskedOf(backend)).toEqual([]);
+  expect(changesAskedOf(backend)).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const tickets = async () => within(await screen.findByRole('complementary', { name: 'Tickets' }));
+
+test('Spec 2, Event: the hero shows image, badge, title, date, time, venue and location', async () => {
+  await renderApp('/event/1');
+  const hero = within((await heading('Late Show')).parentElement!);
+  expect(hero.getByText('Film')).toBeVisible();
+  const time = hero.getByText(/Dec 21, 2026/);
+  expect(time).toHaveTextContent('Dec 21, 20267:30 PM');
+  expect(time).toHaveAttribute('datetime', '2026-12-21T19:30');
+  expect(hero.getByText(/The Vault/)).toHaveTextContent('The VaultPortland, OR');
+  expect(hero.getByRole('button', { name: 'Get Tickets for Late Show' })).toBeVisible();
+  expect(screen.getAllByRole('img', { name: 'Late Show' })[0]).toHaveAttribute('src', '/e1.avif');
+  expect(document.title).toBe('Late Show · Vernissage');
+});
+
+test.each([
+  [8, 'Slow Walk', 'Performance Art'],
+  [7, 'Fourth Evening', 'Live Music'],
+  [9, 'Open House', 'Event'],
+])('R-51: event %i, %s, is labelled %s', async (id, title, label) => {
+  await renderApp(`/event/${id}`, { shop: largeShop });
+  const hero = within((await heading(title)).parentElement!);
+  expect(hero.getByText(label)).toBeVisible();
+});
+
+test('Spec 2, Event: about, presenter, venue and five questions', async () => {
+  const { user } = await renderApp('/event/1');
+  await heading('Late Show');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { name: 'About this Event' })).toBeVisible();
+  expect(main.getByText('An evening.')).toBeVisible();
+  expect(main.getByRole('heading', { name: 'Presented By' })).toBeVisible();
+  const presenter = await main.findByRole('link', { name: /Ben Ito/ });
+  expect(presenter).toHaveAttribute('href', '/artist/2');
+  expect(main.getByRole('heading', { name: 'Venue Information' })).toBeVisible();
+  for (const note of ['Parking', 'Transit', 'Wheelchair access']) {
+    expect(main.getByText(note)).toBeVisible();
+  }
+  const questions = [...document.querySelectorAll('details')];
+  expect(questions).toHaveLength(5);
+  await user.click(main.getByText('Can I get a refund?'));
+  await user.click(main.getByText('When do the doors open?'));
+  await user.click(main.getByText('May children come along?'));
+  expect(questions.map(({ open }) => open)).toEqual([true, true, true, false, false]);
+  expect(main.getByText(/up to 7 days before an event/)).toBeVisible();
+  expect(main.getByText(/Doors open 1 hour before/)).toBeVisible();
+  expect(main.getByText(/Children under 12 need an adult/)).toBeVisible();
+});
+
+test('R-17: the map is a titled frame that calls nobody, with a link to a map search', async () => {
+  await renderApp('/event/1');
+  const map = await screen.findByTitle('Map of The Vault, Portland, OR');
+  expect(map).not.toHaveAttribute('src');
+  expect(map.getAttribute('srcdoc')).not.toContain('http');
+  const link = screen.getByRole('link', { name: /^Open in Maps/ });
+  expect(link).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=The%20Vault%2C%20Portland%2C%20OR',
+  );
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('O-20: Premium Admission is shown, and a ticket in the cart costs the minimum', async () => {
+  const { user, backend } = await renderApp('/event/1');
+  const part = await tickets();
+  expect(part.getByText('Regular Admission').parentElement).toHaveTextContent('$45.00');
+  expect(part.getByText('Premium Admission').parentElement).toHaveTextContent('$120.00');
+  await user.click(part.getByRole('button', { name: 'Get Tickets for Late Show' }));
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":1,"quantity":1}']);
+  await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
+  expect(await screen.findByRole('region', { name: 'Order Summary' })).toHaveTextContent(
+    'Subtotal$45.00',
+  );
+});
+
+test('Spec 2, Event: Premium Admission only where the maximum is above the minimum', async () => {
+  await renderApp('/event/8', { shop: largeShop });
+  const part = await tickets();
+  expect(part.getByText('Regular Admission')).toBeVisible();
+  expect(part.queryByText('Premium Admission')).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Only 10 tickets left'],
+  [0.999, 'Only 59 tickets left'],
+])('O-14: with the chance %f it reads %s, and 68 people are viewing', async (chance, sentence) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  await renderApp('/event/1');
+  const part = await tickets();
+  expect(part.getByText(sentence)).toBeVisible();
+  expect(part.getByText('68 people are viewing')).toBeVisible();
+});
+
+test('O-14: the number of tickets left stays during a visit', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { user } = await renderApp('/event/1');
+  const part = await tickets();
+  expect(part.getByText('Only 35 tickets left')).toBeVisible();
+  chance.mockReturnValue(0.1);
+  await user.click(part.getByRole('button', { name: 'Get Tickets for Late Show' }));
+  await screen.findByRole('link', { name: 'Cart, 1 item' });
+  expect(part.getByText('Only 35 tickets left')).toBeVisible();
+});
+
+test('O-15: Add to Calendar and Share do nothing', async () => {
+  const { user, backend } = await renderApp('/event/1');
+  const part = await tickets();
+  for (const name of ['Add to Calendar', 'Share']) {
+    const button = part.getByRole('button', { name });
+    expect(button).toHaveAccessibleDescription('Not available in this preview');
+    await user.click(button);
+  }
+  await expectNotice('');
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test('Spec 9: up to three similar events of the same category, after three reads', async () => {
+  const { backend } = await renderApp('/event/1');
+  const similar = await screen.findByRole('region', { name: 'Similar Events' });
+  await waitFor(() => expect(within(similar).getAllByRole('article')).toHaveLength(3));
+  expect(within(similar).queryByText('Late Show')).not.toBeInTheDocument();
+  expect(within(similar).queryByText('Fourth Evening')).not.toBeInTheDocument();
+  await screen.findByRole('link', { name: /Ben Ito/ });
+  expect(readsAskedOf(backend)).toEqual([
+    '/api/artists/2',
+    '/api/events/1',
+    '/api/events?categoryId=3',
+  ]);
+});
+
+test('Without similar events their section is hidden', async () => {
+  await renderApp('/event/7');
+  await heading('Fourth Evening');
+  await screen.findByRole('link', { name: /Ada Moor/ });
+  await waitFor(() => expect(screen.queryByText('Similar Events')).not.toBeInTheDocument());
+});
+
+test('The presenter and the similar events fail by themselves', async () => {
+  const { user, backend } = await renderApp('/event/1', {
+    fail: { getArtist: 500, getEvents: 500 },
+  });
+  await heading('Late Show');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  const [presenter, similar] = screen.getAllByRole('alert');
+  expect(screen.getByText('Regular Admission')).toBeVisible();
+  backend.conditions.clear();
+  await user.click(within(presenter!).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Ben Ito/ })).toBeVisible();
+  await user.click(within(similar!).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Studio Evening' })).toBeVisible();
+});
+
+test('While the event loads there is a busy skeleton', async () => {
+  await renderApp('/event/1', { fail: { getEvent: 'never' } });
+  const sentence = await screen.findByText('Loading the event');
+  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Spec 2, Event: an unknown event is Event Not Found', async () => {
+  const { backend } = await renderApp('/event/99');
+  expect(await heading('Event Not Found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(document.title).toBe('Event Not Found · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/events/99']);
+});
+
+test('R-18: an empty answer is Event Not Found', async () => {
+  const empty = http.get('/api/events/1', () => new HttpResponse(''));
+  await renderApp('/event/1', { answers: [empty] });
+  expect(await heading('Event Not Found')).toBeVisible();
+});
+
+test.each(['abc', '0'])('R-66: /event/%s is Event Not Found without a call', async (id) => {
+  const { backend } = await renderApp(`/event/${id}`);
+  expect(await heading('Event Not Found')).toBeVisible();
+  expect(readsAskedOf(backend)).toEqual([]);
+});
+
+test('R-18: any other failure says why and offers Try again', async () => {
+  const { user, backend } = await renderApp('/event/1', { fail: { getEvent: 'network' } });
+  expect(await heading('Something went wrong')).toBeVisible();
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Late Show')).toBeVisible();
+});

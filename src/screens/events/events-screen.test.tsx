@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { largeShop } from '#src/testing/large-shop.ts';
+import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const titlesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+test('R-1: /events groups the upcoming events by month after one read', async () => {
+  const { backend } = await renderApp('/events', { shop: largeShop });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  expect(await screen.findByText('Showing 8 events')).toBeVisible();
+  expect(titlesIn(screen.getByRole('region', { name: 'December 2026' }))).toEqual([
+    'Matinee',
+    'Studio Evening',
+    'Second Evening',
+    'Third Evening',
+    'Fourth Evening',
+    'Late Show',
+  ]);
+  expect(titlesIn(screen.getByRole('region', { name: 'January 2027' }))).toEqual([
+    'Slow Walk',
+    'Open House',
+  ]);
+  expect(document.title).toBe('Upcoming Events · Vernissage');
+  expect(readsAskedOf(backend)).toEqual(['/api/events?upcoming=true']);
+});
+
+test('R-14: without a higher maximum a card shows the minimum price alone', async () => {
+  await renderApp('/events', { shop: largeShop });
+  await screen.findByText('Showing 8 events');
+  const january = within(screen.getByRole('region', { name: 'January 2027' }));
+  expect(january.getByText('$45.00')).toBeVisible();
+  expect(january.getByText('$45.00 - $120.00')).toBeVisible();
+});
+
+test('R-1, R-51: chips narrow the events to a label', async () => {
+  const { user } = await renderApp('/events', { shop: largeShop });
+  await screen.findByText('Showing 8 events');
+  const chips = within(screen.getByRole('group', { name: 'Kind of event' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Event',
+    'Film',
+    'Live Music',
+    'Performance Art',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Event' }));
+  expect(screen.getByText('Showing 1 event')).toHaveAttribute('role', 'status');
+  expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument();
+  expect(titlesIn(screen.getByRole('region', { name: 'January 2027' }))).toEqual(['Open House']);
+});
+
+test('R-10: Get Tickets adds one ticket; picture and title link to the event', async () => {
+  const { user, backend } = await renderApp('/events');
+  const button = await screen.findByRole('button', { name: 'Get Tickets for Matinee' });
+  const card = within(button.closest('article')!);
+  const hrefs = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/event/2', '/event/2']);
+  await user.click(button);
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":2,"quantity":1}']);
+});
+
+test('While the events load there is a busy skeleton', async () => {
+  await renderApp('/events', { fail: { getEvents: 'never' } });
+  const sentence = await screen.findByText('Loading events');
+  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Without events there is a sentence and a way on', async () => {
+  await renderApp('/events', { answers: [http.get('/api/events', () => HttpResponse.json([]))] });
+  expect(await screen.findByText('No upcoming events.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See every artwork' })).toBeVisible();
+});
+
+test('Events that fail to load say why, and Try again loads them', async () => {
+  const { user, backend } = await renderApp('/events', { fail: { getEvents: 503 } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '503: {"message":"This failure was asked for"}',
+  );
+  backend.conditions.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Showing 6 events')).toBeVisible();
+});

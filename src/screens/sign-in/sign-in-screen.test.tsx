@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const submit = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' });
+
+async function signIn(user: UserEvent, username: string, password: string) {
+  await user.type(await screen.findByLabelText('Username'), username);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(submit());
+}
+
+test('Spec 2, Sign in: username, password and a link to sign up', async () => {
+  await renderApp('/signin');
+  expect(await heading('Sign in')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/signup');
+  expect(
+    main.getByText('To look around, use the username demo with the password demo1234.'),
+  ).toBeVisible();
+  expect(document.title).toBe('Sign in · Vernissage');
+});
+
+test('R-33, Spec 4: the seeded account signs in, is kept in local storage and goes home', async () => {
+  const { user, backend, router } = await renderApp('/signin');
+  await signIn(user, 'demo', 'demo1234');
+  await expectNotice('Welcome back!: You have successfully logged in.');
+  expect(await heading('Discover Exceptional Artistic Talent')).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/');
+  expect(await screen.findByRole('button', { name: 'Account, demo' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({
+    username: 'demo',
+    role: 'customer',
+  });
+  expect(changesAskedOf(backend)).toEqual([
+    'POST /api/auth/login {"username":"demo","password":"***"}',
+  ]);
+});
+
+test('Spec 5: both are required, each says so, and the focus goes to the first', async () => {
+  const { user, backend } = await renderApp('/signin');
+  const username = await screen.findByLabelText('Username');
+  const password = screen.getByLabelText('Password');
+  await user.click(submit());
+  expect(username).toHaveFocus();
+  expect(username).toBeInvalid();
+  expect(username).toHaveAccessibleDescription('Username is required');
+  expect(password).toHaveAccessibleDescription('Password is required');
+  await user.type(username, 'demo');
+  expect(username).toBeValid();
+  await user.click(submit());
+  expect(password).toHaveFocus();
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test('A wrong password is told, and the fields keep their values', async () => {
+  const { user } = await renderApp('/signin');
+  await signIn(user, 'demo', 'wrong');
+  await expectNotice('Login failed: Invalid username or password.');
+  expect(screen.getByLabelText('Username')).toHaveValue('demo');
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('O-21: any answer that is not ok says Invalid username or password, also a 500', async () => {
+  const { user } = await renderApp('/signin', { fail: { signIn: 500 } });
+  await signIn(user, 'demo', 'demo1234');
+  await expectNotice('Login failed: Invalid username or password.');
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('R-35: a call that itself fails says that there is no connection', async () => {
+  const { user } = await renderApp('/signin', { fail: { signIn: 'network' } });
+  await signIn(user, 'demo', 'demo1234');
+  await expectNotice('Login failed: Could not connect to the server. Please try again.');
+  expect(await heading('Sign in')).toBeVisible();
+});
+
+test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
+  'R-35: the ok answer %j is an error during login',
+  async (body) => {
+    const unusable = http.post('/api/auth/login', () => new HttpResponse(body));
+    const { user } = await renderApp('/signin', { answers: [unusable] });
+    await signIn(user, 'demo', 'demo1234');
+    await expectNotice('Login failed: An error occurred during login.');
+    expect(localStorage.getItem('user')).toBeNull();
+  },
+);

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const mona = {
+  Username: 'mona',
+  Email: 'mona@louvre.example',
+  Password: 'x',
+  'Confirm password': 'x',
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function signUp(user: UserEvent, account: Record<string, string>) {
+  await heading('Become a Member');
+  for (const [label, value] of Object.entries(account)) {
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+test('Spec 2, Sign up: username, email, password, confirm password and a link to sign in', async () => {
+  await renderApp('/signup');
+  expect(await heading('Become a Member')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  expect(document.title).toBe('Become a Member · Vernissage');
+});
+
+test('Spec 8: Registration successful, then Account created and the sign-in page; O-19: no length rules', async () => {
+  const { user, backend, router } = await renderApp('/signup');
+  await signUp(user, mona);
+  await expectNotice('Registration successful: Your account has been created. You can now log in.');
+  expect(await heading('Sign in')).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/signin');
+  await passTime(1_000);
+  await expectNotice('Account created: Your account has been created. You can now log in.');
+  expect(changesAskedOf(backend)).toEqual([
+    'POST /api/users {"username":"mona","email":"mona@louvre.example","password":"***","role":"customer"}',
+  ]);
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('Spec 5: all four are required, each says so, and the focus goes to the first', async () => {
+  const { user, backend } = await renderApp('/signup');
+  await signUp(user, {});
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) {
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`);
+  }
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test('Spec 5: the email is of email type', async () => {
+  const { user, backend } = await renderApp('/signup');
+  await signUp(user, { ...mona, Email: 'mona' });
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Enter an email address like name@example.com',
+  );
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test("Spec 5: differing passwords give the toast Passwords don't match, and no call", async () => {
+  const { user, backend } = await renderApp('/signup');
+  await signUp(user, { ...mona, 'Confirm password': 'y' });
+  await expectNotice("Passwords don't match: Please make sure your passwords match.");
+  expect(screen.getByLabelText('Username')).toHaveValue('mona');
+  expect(changesAskedOf(backend)).toEqual([]);
+});
+
+test('R-36, R-37: a taken name is told in the words of the server, and the fields keep their values', async () => {
+  const { user } = await renderApp('/signup');
+  await signUp(user, { ...mona, Username: 'Demo' });
+  await expectNotice('Registration failed: Username already exists');
+  expect(screen.getByLabelText('Username')).toHaveValue('Demo');
+  expect(screen.getByLabelText('Password')).toHaveValue('x');
+});
+
+test.each([
+  ['without a body', ''],
+  ['with a page', '<p>Sorry</p>'],
+  ['with an empty message', '{"message":""}'],
+  ['with a message that is no text', '{"message":42}'],
+])('R-36: a refusal %s reads Could not create your account', async (_, body) => {
+  const refusal = http.post('/api/users', () => new HttpResponse(body, { status: 500 }));
+  const { user } = await renderApp('/signup', { answers: [refusal] });
+  await signUp(user, mona);
+  await expectNotice('Registration failed: Could not create your account');
+  expect(await heading('Become a Member')).toBeVisible();
+});
+
+test('R-36: a call that itself fails says that there is no connection', async () => {
+  const { user } = await renderApp('/signup', { fail: { registerUser: 'network' } });
+  await signUp(user, mona);
+  await expectNotice('Registration failed: Could not connect to the server. Please try again.');
+  expect(await heading('Become a Member')).toBeVisible();
+});
+
+test('R-36: anything else, like an answer cut off, is an error during registration', async () => {
+  const cutOff = http.post('/api/users', () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut off')) });
+    return new HttpResponse(body, { status: 500 });
+  });
+  const { user } = await renderApp('/signup', { answers: [cutOff] });
+  await signUp(user, mona);
+  await expectNotice('Registration failed: An error occurred during registration.');
+  expect(screen.getByLabelText('Email')).toHaveValue('mona@louvre.example');
+});

@@ -84,8 +84,16 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     mayImport: ['mocks/server', 'mocks/worker', 'mocks/handlers'],
     hint: 'Ways to reach the backend answer nothing themselves.',
   },
-  { room: 'mocks/scenarios', mayImport: ['mocks', 'src/contract', 'fixtures'], hint: '' },
-  { room: 'mocks/backstage', mayImport: ['mocks', 'src/ui', 'src/contract'], hint: '' },
+  {
+    room: 'mocks/scenarios',
+    mayImport: ['mocks', 'src/contract', 'src/domain', 'fixtures'],
+    hint: 'A scenario is a state of the backend; it shows nothing.',
+  },
+  {
+    room: 'mocks/backstage',
+    mayImport: ['mocks', 'src/ui', 'src/contract'],
+    hint: 'The demo’s controls know the backend, never the shop’s client or screens.',
+  },
   {
     room: 'mocks',
     mayImport: ['mocks', 'src/contract', 'src/domain', 'fixtures/collection.ts'],

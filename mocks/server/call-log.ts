@@ -17,21 +17,33 @@ const KEPT_CALLS = 100;
 const KEPT_CHARACTERS = 4_000;
 const SECRET = /password|passcode|secret|token|cvv|card/i;
 
-/** The last calls, oldest first. */
+/** The last calls, oldest first; the list is a new one after each change. */
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
+  readonly #listeners = new Set<() => void>();
 
   get calls(): readonly LoggedCall[] {
     return this.#calls;
   }
 
+  /** Calls `listener` after each change. @returns what ends that */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   add(call: Omit<LoggedCall, 'request' | 'response'> & { request: unknown; response: unknown }) {
     const logged = { ...call, request: excerpt(call.request), response: excerpt(call.response) };
-    this.#calls = [...this.#calls, logged].slice(-KEPT_CALLS);
+    this.#change([...this.#calls, logged].slice(-KEPT_CALLS));
   }
 
   clear(): void {
-    this.#calls = [];
+    this.#change([]);
+  }
+
+  #change(calls: readonly LoggedCall[]) {
+    this.#calls = calls;
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
+import { seededChance } from '#mocks/server/seeded-chance.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 let backend: Backend;
@@ -73,4 +74,34 @@ test('Cleared conditions leave every call alone', async () => {
   backend.conditions.set(endpoints.getHealth, { failure: 500 });
   backend.conditions.clear();
   expect((await askFor('/health')).status).toBe(200);
+});
+
+test('A failure may come after some calls that fare well, and end again', async () => {
+  backend.conditions.set(endpoints.getHealth, { failure: 503, after: 1, times: 2 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await askFor('/health')).status);
+  expect(statuses).toEqual([200, 503, 503, 200]);
+});
+
+test('Failures by chance take the same turns for the same seed', async () => {
+  const flaky = await createBackend({
+    collection: smallShop,
+    clock: noon,
+    chance: seededChance(1),
+    storage: 'memory',
+  });
+  flaky.conditions.setForAll({ failure: 503, odds: 0.3 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    statuses.push((await flaky.answer(new Request('http://shop.example/health'))).status);
+  }
+  expect(statuses).toEqual([200, 503, 200, 200, 200, 503, 200, 200]);
+});
+
+test('What is set later adds to what was set before', async () => {
+  backend.conditions.setForAll({ latency: 300 });
+  backend.conditions.setForAll({ failure: 500 });
+  const answer = askFor('/health');
+  await vi.advanceTimersByTimeAsync(300);
+  expect((await answer).status).toBe(500);
 });

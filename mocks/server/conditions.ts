@@ -11,30 +11,42 @@ export interface Condition {
   /** Up to so many milliseconds more, by chance. */
   jitter?: number;
   failure?: Failure;
+  /** How many calls fare well before the first failure. */
+  after?: number;
+  /** How many calls fail before they fare well again. */
+  times?: number;
+  /** The share of calls that fail, from 0 to 1; all of them where it is not said. */
+  odds?: number;
 }
 
 /** Latency and failures on demand: none until a scenario or a test asks for some. */
 export class Conditions {
   #general: Condition = {};
   readonly #ofEndpoint = new Map<Endpoint, Condition>();
+  /** How many calls have met a condition that fails. */
+  readonly #met = new Map<Endpoint | 'any', number>();
   readonly #chance: () => number;
 
   constructor(chance: () => number = Math.random) {
     this.#chance = chance;
   }
 
-  /** For every call; what is set for an endpoint goes before. */
+  /** For every call, besides what was set before; what is set for an endpoint goes before. */
   setForAll(condition: Condition): void {
-    this.#general = condition;
+    this.#general = { ...this.#general, ...condition };
+    this.#met.delete('any');
   }
 
+  /** For the calls of one endpoint, besides what was set before. */
   set(endpoint: Endpoint, condition: Condition): void {
-    this.#ofEndpoint.set(endpoint, condition);
+    this.#ofEndpoint.set(endpoint, { ...this.#ofEndpoint.get(endpoint), ...condition });
+    this.#met.delete(endpoint);
   }
 
   clear(): void {
     this.#general = {};
     this.#ofEndpoint.clear();
+    this.#met.clear();
   }
 
   /**
@@ -43,19 +55,28 @@ export class Conditions {
    * @throws Problem where a status was asked for, and the signal's reason where the caller gives up
    */
   async meet(endpoint: Endpoint, signal: AbortSignal): Promise<'proceed' | 'break'> {
-    const {
-      latency = 0,
-      jitter = 0,
-      failure,
-    } = {
-      ...this.#general,
-      ...this.#ofEndpoint.get(endpoint),
-    };
+    const own = this.#ofEndpoint.get(endpoint);
+    const { latency = 0, jitter = 0 } = { ...this.#general, ...own };
+    const failure =
+      own?.failure === undefined
+        ? this.#failureBy(this.#general, 'any')
+        : this.#failureBy(own, endpoint);
     if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#chance(), signal);
     if (failure === 'never') await pause(Infinity, signal);
     if (failure === 'network') return 'break';
     if (typeof failure === 'number') throw new Problem(failure, 'This failure was asked for');
     return 'proceed';
+  }
+
+  #failureBy(
+    { failure, after = 0, times = Infinity, odds = 1 }: Condition,
+    counted: Endpoint | 'any',
+  ): Failure | undefined {
+    if (failure === undefined) return undefined;
+    const earlier = this.#met.get(counted) ?? 0;
+    this.#met.set(counted, earlier + 1);
+    if (earlier < after || earlier >= after + times) return undefined;
+    return odds === 1 || this.#chance() < odds ? failure : undefined;
   }
 }
 

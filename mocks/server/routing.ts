@@ -1,7 +1,7 @@
 import type { Route } from './route.ts';
 
-export interface Match {
-  route: Route;
+export interface Match<Of extends Pick<Route, 'endpoint'> = Route> {
+  route: Of;
   segments: Record<string, string>;
 }
 
@@ -14,7 +14,10 @@ export function isBackendPath(path: string): boolean {
  * The routes of a path, one per method at most, found by the path alone. Literal segments win over
  * parameters (readings R-66): /api/artists/featured is no artist's id.
  */
-export function matchPath(routes: readonly Route[], path: string): Match[] {
+export function matchPath<Of extends Pick<Route, 'endpoint'>>(
+  routes: readonly Of[],
+  path: string,
+): Match<Of>[] {
   const matches = routes.flatMap((route) => {
     const segments = segmentsOf(route.endpoint.path, path);
     return segments ? [{ route, segments }] : [];
@@ -23,7 +26,7 @@ export function matchPath(routes: readonly Route[], path: string): Match[] {
   return matches.filter((match) => parameterCount(match) === fewestParameters);
 }
 
-const parameterCount = ({ segments }: Match) => Object.keys(segments).length;
+const parameterCount = ({ segments }: Pick<Match, 'segments'>) => Object.keys(segments).length;
 
 function segmentsOf(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/');

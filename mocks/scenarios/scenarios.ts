@@ -1,0 +1,96 @@
+import { endpoints } from '#src/contract/endpoints.ts';
+import { fillCart, placeOrders, demoUser } from './customer.ts';
+import { longText } from './long-text.ts';
+import { oneOfEach } from './one-of-each.ts';
+import type { Scenario } from './scenario.ts';
+
+export type ScenarioName =
+  | 'fresh'
+  | 'full-cart'
+  | 'signed-in'
+  | 'returning-customer'
+  | 'sold-out'
+  | 'empty-catalogue'
+  | 'long-text'
+  | 'one-of-each'
+  | 'large'
+  | 'huge'
+  | 'slow'
+  | 'flaky'
+  | 'backend-down'
+  | 'checkout-fails'
+  | 'sign-in-fails';
+
+/** The states on demand, by the name that stands in an address. */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
+  fresh: {
+    title: 'The shop as it is, with what you left in it',
+  },
+  'full-cart': {
+    title: 'A cart with three works and tickets to two events',
+    leave: fillCart,
+  },
+  'signed-in': {
+    title: 'Somebody is signed in',
+    user: demoUser,
+  },
+  'returning-customer': {
+    title: 'Signed in, three earlier orders, a filled cart',
+    user: demoUser,
+    async leave(database, now) {
+      await placeOrders(database, now);
+      await fillCart(database);
+    },
+  },
+  'sold-out': {
+    title: 'Every work is sold',
+    stock: (collection) => ({
+      ...collection,
+      artworks: collection.artworks.map((artwork) => ({ ...artwork, isSold: true })),
+    }),
+  },
+  'empty-catalogue': {
+    title: 'Categories, and nothing in them',
+    stock: (collection) => ({ ...collection, artists: [], artworks: [], events: [] }),
+  },
+  'long-text': {
+    title: 'Extreme titles, names and prices, right to left, emoji',
+    stock: longText,
+  },
+  'one-of-each': {
+    title: 'One work and one event in each category',
+    stock: oneOfEach,
+  },
+  large: {
+    title: '10,000 works',
+    stock: async (collection) =>
+      (await import('./large-catalogue.ts')).largeCatalogue(collection, 10_000),
+  },
+  huge: {
+    title: '100,000 works; the first answer takes some seconds',
+    stock: async (collection) =>
+      (await import('./large-catalogue.ts')).largeCatalogue(collection, 100_000),
+  },
+  slow: {
+    title: 'Every call takes two to three seconds',
+    setConditions: (conditions) => conditions.setForAll({ latency: 2_000, jitter: 1_000 }),
+  },
+  flaky: {
+    title: 'One call in four fails, by chance',
+    setConditions: (conditions) => conditions.setForAll({ failure: 503, odds: 0.25 }),
+  },
+  'backend-down': {
+    title: 'No call reaches the backend',
+    setConditions: (conditions) => conditions.setForAll({ failure: 'network' }),
+  },
+  'checkout-fails': {
+    title: 'No order goes through',
+    setConditions: (conditions) => conditions.set(endpoints.placeOrder, { failure: 500 }),
+  },
+  'sign-in-fails': {
+    title: 'Nobody can sign in',
+    setConditions: (conditions) => conditions.set(endpoints.signIn, { failure: 401 }),
+  },
+};
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[];

@@ -1,38 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry, Head } from './journal.ts';
+import { openDB } from 'idb';
+import { type IndexedDb, migrate, type StoredSchema, VERSION } from './stored-schema.ts';
 
-/** Raise it, and add a step to `upgrade`, whenever stored rows change their shape. */
-const VERSION = 1;
 const PATIENCE_MS = 2_000;
-
-/** Tables with a store of their own. */
-const tables = ['cart', 'orders', 'users'] as const;
-export type StoredName = (typeof tables)[number];
-
-/** An entry with the revision that wrote it. */
-export interface StampedEntry extends Entry {
-  revision: number;
-}
-
-interface TableStore {
-  key: number;
-  value: StampedEntry;
-  indexes: { revision: number };
-}
-
-interface Schema extends DBSchema {
-  cart: TableStore;
-  orders: TableStore;
-  users: TableStore;
-  /** The head of each table's journal. */
-  heads: { key: StoredName; value: Head };
-  /** Facts about the data as a whole. */
-  facts: { key: 'seededOn'; value: string };
-  /** Rows that broke their schema, kept for whoever wants to rescue them. */
-  quarantine: { key: number; value: StampedEntry & { table: StoredName } };
-}
-
-type IndexedDb = IDBPDatabase<Schema>;
 
 /** The way to one IndexedDB database, opened again where the browser has closed it. */
 export interface Connection {
@@ -59,16 +28,10 @@ export async function connect(name: string): Promise<Connection> {
 }
 
 function open(name: string, onClosed: () => void): Promise<IndexedDb> {
-  return openDB<Schema>(name, VERSION, {
-    upgrade(indexedDb, oldVersion) {
-      if (oldVersion < 1) {
-        for (const table of tables) {
-          indexedDb.createObjectStore(table, { keyPath: 'id' }).createIndex('revision', 'revision');
-        }
-        indexedDb.createObjectStore('heads');
-        indexedDb.createObjectStore('facts');
-        indexedDb.createObjectStore('quarantine', { autoIncrement: true });
-      }
+  return openDB<StoredSchema>(name, VERSION, {
+    upgrade(indexedDb, oldVersion, _newVersion, upgrade) {
+      // Half a migration is none: the database stays as it was and the page does without.
+      migrate(indexedDb, oldVersion, upgrade).catch(() => upgrade.abort());
     },
     // Another page wants to upgrade or delete the database: it must not wait for this one.
     blocking(_from, _to, event) {
@@ -79,14 +42,20 @@ function open(name: string, onClosed: () => void): Promise<IndexedDb> {
   });
 }
 
-async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+async function withinPatience(opening: Promise<IndexedDb>): Promise<IndexedDb> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new DOMException('IndexedDB does not open', 'TimeoutError'));
+    const giveUp = () => {
+      reject(new DOMException('IndexedDB does not open', 'TimeoutError'));
+      opening.then(
+        (late) => late.close(),
+        () => {},
+      );
+    };
     timer = setTimeout(giveUp, PATIENCE_MS);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([opening, tooLate]);
   } finally {
     clearTimeout(timer);
   }

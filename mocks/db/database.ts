@@ -1,13 +1,17 @@
+import * as z from 'zod/mini';
 import { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import { Event } from '#src/contract/events.ts';
+import { IsoDate } from '#src/contract/fields.ts';
 import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated, localDay, localTime } from './calendar.ts';
-import { connect, type Connection, type StoredName } from './connection.ts';
+import { connect, type Connection } from './connection.ts';
+import { forgivingJournal } from './forgiving-journal.ts';
 import { indexedDbJournal } from './indexeddb-journal.ts';
 import { demoAccount } from './demo-account.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
+import type { StoredName } from './stored-schema.ts';
 import { StoredTable } from './stored-table.ts';
 import { type Rows, Table } from './table.ts';
 
@@ -26,11 +30,13 @@ export interface DatabaseOptions {
   passwords?: Passwords;
   /** Name of the IndexedDB database, or `memory` for rows that end with the page. */
   storage?: string;
+  /** Called when rows that were asked to outlive the page do not, at the start or later, with the reason. */
+  onStorageLost?: (reason: unknown) => void;
 }
 
 export interface Database {
-  /** Whether carts, orders and users outlive the page. */
-  mode: 'durable' | 'memory';
+  /** Whether carts, orders and users outlive the page; `durable` may become `memory`, never the reverse. */
+  readonly mode: 'durable' | 'memory';
   categories: Rows<Category>;
   artists: Rows<Artist>;
   artworks: Rows<Artwork>;
@@ -50,19 +56,28 @@ const ENOUGH_UPCOMING = 6;
  * and ends with the page.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { clock = () => new Date(), storage = 'vernissage', passwords = openPasswords() } = options;
+  const {
+    clock = () => new Date(),
+    storage = 'vernissage',
+    passwords = openPasswords(),
+    onStorageLost = () => {},
+  } = options;
+  const withoutStorage = (reason: unknown) => {
+    onStorageLost(reason);
+    return undefined;
+  };
   const [collection, connection] = await Promise.all([
     options.collection,
-    storage === 'memory' ? undefined : connect(storage).catch(() => undefined),
+    storage === 'memory' ? undefined : connect(storage).catch(withoutStorage),
   ]);
-  const parts = { collection, now: clock(), passwords };
+  const parts = { collection, now: clock(), passwords, onStorageLost };
   try {
     return await assemble(parts, connection);
   } catch (failure) {
     if (!connection) throw failure;
     // What opens and cannot be read is as good as none.
     connection.close();
-    return assemble(parts, undefined);
+    return assemble(parts, withoutStorage(failure));
   }
 }
 
@@ -70,16 +85,25 @@ interface Parts {
   collection: SeedCollection;
   now: Date;
   passwords: Passwords;
+  onStorageLost: (reason: unknown) => void;
 }
 
 async function assemble(
-  { collection, now, passwords }: Parts,
+  { collection, now, passwords, onStorageLost }: Parts,
   connection: Connection | undefined,
 ): Promise<Database> {
   const channel = connection && new BroadcastChannel(connection.name);
+  let isDurable = connection !== undefined;
+  const lose = (reason: unknown) => {
+    if (isDurable) onStorageLost(reason);
+    isDurable = false;
+  };
   const journal = (table: StoredName) =>
     connection &&
-    indexedDbJournal(connection, table, (rev) => channel?.postMessage({ table, rev }));
+    forgivingJournal(
+      indexedDbJournal(connection, table, (rev) => channel?.postMessage({ table, rev })),
+      lose,
+    );
 
   const catalog = {
     categories: new Table(Category),
@@ -89,7 +113,7 @@ async function assemble(
   };
   const stored = {
     cart: new StoredTable(CartRow, ['userId'], journal('cart')),
-    orders: new StoredTable(OrderRow, [], journal('orders')),
+    orders: new StoredTable(OrderRow, ['key'], journal('orders')),
     // An account whose password nobody can check after a reload is not worth keeping.
     users: new StoredTable(UserRow, [], passwords.areDurable ? journal('users') : undefined),
   };
@@ -109,7 +133,9 @@ async function assemble(
   });
 
   return {
-    mode: connection ? 'durable' : 'memory',
+    get mode() {
+      return isDurable ? 'durable' : 'memory';
+    },
     ...catalog,
     ...stored,
     passwords,
@@ -130,11 +156,17 @@ async function seedingDay(
   connection: Connection | undefined,
 ): Promise<string> {
   const indexedDb = await connection?.database();
-  const before = await indexedDb?.get('facts', 'seededOn');
+  const before = whenDay(await indexedDb?.get('facts', 'seededOn'));
   const isUpcomingFrom = (day: string) => (event: SeedEvent) =>
     isUpcoming(dated(event, day), localTime(now));
   if (before && events.filter(isUpcomingFrom(before)).length >= ENOUGH_UPCOMING) return before;
   const today = localDay(now);
   await indexedDb?.put('facts', today, 'seededOn');
   return today;
+}
+
+/** What is stored, where it is a day. */
+function whenDay(stored: unknown): string | undefined {
+  const day = z.safeParse(IsoDate, stored);
+  return day.success && !Number.isNaN(Date.parse(day.data)) ? day.data : undefined;
 }

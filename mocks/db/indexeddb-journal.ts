@@ -1,5 +1,7 @@
-import type { Connection, StampedEntry, StoredName } from './connection.ts';
-import type { Head, Journal, News } from './journal.ts';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { type Entry, Head, type Journal, type News, StampedEntry } from './journal.ts';
+import type { StoredName } from './stored-schema.ts';
 
 /** Orders and accounts must survive a power cut; a cart may lose its last moment and is faster for it. */
 const durability: Record<StoredName, IDBTransactionDurability> = {
@@ -19,6 +21,32 @@ export function indexedDbJournal(
   announce: (revision: number) => void,
 ): Journal {
   return {
+    async open(isSound) {
+      const stores = [table, 'heads', 'quarantine'] as const;
+      const reading = (await database()).transaction(stores);
+      const [entries, head] = await Promise.all([
+        reading.objectStore(table).getAll(),
+        reading.objectStore('heads').get(table),
+        reading.done,
+      ]);
+      const found = judge(entries, head, isSound);
+      if (found.isWhole) return found.news;
+
+      return alone(name, async () => {
+        const repair = (await database()).transaction(stores, 'readwrite');
+        const rows = repair.objectStore(table);
+        const heads = repair.objectStore('heads');
+        const { news, broken } = judge(await rows.getAll(), await heads.get(table), isSound);
+        await Promise.all([
+          ...broken.map((entry) => repair.objectStore('quarantine').add({ ...entry, table })),
+          ...broken.map(({ id }) => rows.delete(id)),
+          heads.put(news.head, table),
+          repair.done,
+        ]);
+        return news;
+      });
+    },
+
     async read(revision) {
       const transaction = (await database()).transaction([table, 'heads']);
       const head = transaction.objectStore('heads').get(table);
@@ -58,18 +86,26 @@ export function indexedDbJournal(
       announce(head.revision);
       return head;
     },
+  };
+}
 
-    async quarantine(ids) {
-      const transaction = (await database()).transaction([table, 'quarantine'], 'readwrite');
-      const rows = transaction.objectStore(table);
-      for (const id of ids) {
-        const entry = await rows.get(id);
-        if (!entry) continue;
-        await transaction.objectStore('quarantine').add({ ...entry, table });
-        await rows.delete(id);
-      }
-      await transaction.done;
-    },
+/** Parts what is stored into what can be read and what cannot. */
+function judge(stored: StampedEntry[], storedHead: unknown, isSound: (entry: Entry) => boolean) {
+  const isEntry = (entry: unknown) => z.safeParse(StampedEntry, entry).success;
+  const entries = stored.filter((entry) => isEntry(entry) && isSound(entry));
+  const broken = stored.filter((entry) => !entries.includes(entry));
+  const head = z.safeParse(Head, storedHead);
+  const { revision, lastId } = head.success ? head.data : { revision: 0, lastId: 0 };
+  const whole = {
+    revision: Math.max(revision, ...entries.map((entry) => entry.revision)),
+    lastId: Math.max(lastId, ...entries.map(({ id }) => id)),
+  };
+  const isUntouched = storedHead === undefined && stored.length === 0;
+  const isHeadRight = head.success && whole.revision === revision && whole.lastId === lastId;
+  return {
+    news: { head: whole, entries, isRestart: false },
+    broken,
+    isWhole: isUntouched || (isHeadRight && broken.length === 0),
   };
 }
 

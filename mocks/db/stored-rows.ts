@@ -13,8 +13,13 @@ export const CartRow = z.object({
 });
 export type CartRow = z.infer<typeof CartRow>;
 
-/** An order as stored: whole, with the day and time it was placed. */
-export const OrderRow = z.object({ id: Id, placedAt: FilledText, ...PlacedOrder.shape });
+/** An order as stored: whole, with the day and time it was placed and the key it came with, if any. */
+export const OrderRow = z.object({
+  id: Id,
+  placedAt: FilledText,
+  key: z.nullable(FilledText),
+  ...PlacedOrder.shape,
+});
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** What is kept of a password: enough to recognise it, not enough to read it. */

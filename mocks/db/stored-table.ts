@@ -39,14 +39,13 @@ export class StoredTable<Row extends Identified> {
 
   /**
    * Adds the `seeds`, which every page starts with and none stores, and reads what is stored. A row
-   * that breaks its schema is put aside, so that it harms no start.
+   * that breaks its schema, or stands under an id that is not its own, is put aside and harms no start.
    */
   open(seeds: readonly Row[] = []): Promise<void> {
     return this.#inTurn(async () => {
       this.#seeds = seeds;
       await this.#table.putAll(seeds);
-      const broken = await this.#catchUp(await this.#journal.read(0));
-      if (broken.length > 0) await this.#journal.quarantine(broken);
+      await this.#catchUp(await this.#journal.open((entry) => this.#isSound(entry)));
     });
   }
 
@@ -64,10 +63,11 @@ export class StoredTable<Row extends Identified> {
    */
   write<Result>(change: (rows: WritableRows<Row>) => Result): Promise<Result> {
     return this.#inTurn(async () => {
-      const entries: Entry[] = [];
+      let entries: Entry[] = [];
       let result: Result;
       const head = await this.#journal.write(this.#head.revision, async (news) => {
         await this.#catchUp(news);
+        entries = [];
         let lastId = Math.max(news.head.lastId, ...this.#seeds.map(({ id }) => id));
         const put = (row: Row) => {
           entries.push({ id: row.id, row });
@@ -88,24 +88,23 @@ export class StoredTable<Row extends Identified> {
     });
   }
 
-  /** Brings memory up to date. @returns the ids of rows that break their schema and are left out */
-  async #catchUp({ head, entries, isRestart }: News): Promise<number[]> {
+  /** Brings memory up to date; what is not sound is left out until the next start puts it aside. */
+  async #catchUp({ head, entries, isRestart }: News): Promise<void> {
     if (isRestart) {
       this.#table.clear();
       await this.#table.putAll(this.#seeds);
     }
-    const broken: number[] = [];
     for (const { id, row } of entries.toSorted((a, b) => a.id - b.id)) {
-      if (row === undefined) {
-        this.#table.remove(id);
-        continue;
-      }
-      const parsed = z.safeParse(this.#schema, row);
-      if (parsed.success) await this.#table.put(parsed.data);
-      else broken.push(id);
+      if (row === undefined) this.#table.remove(id);
+      else if (this.#isSound({ id, row })) await this.#table.put(z.parse(this.#schema, row));
     }
     this.#head = head;
-    return broken;
+  }
+
+  #isSound({ id, row }: Entry): boolean {
+    if (row === undefined) return true;
+    const parsed = z.safeParse(this.#schema, row);
+    return parsed.success && parsed.data.id === id;
   }
 
   /** One call at a time: catching up twice at once would put rows twice. */

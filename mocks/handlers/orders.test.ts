@@ -29,7 +29,7 @@ test('An order is kept whole, and the backend assigns its id', async () => {
     ],
   });
   expect(await keptOrders()).toEqual([
-    { id: 1, placedAt: noon().toISOString(), ...(body as object) },
+    { id: 1, placedAt: noon().toISOString(), key: null, ...(body as object) },
   ]);
 });
 
@@ -86,5 +86,58 @@ test('A new order is pending', async () => {
   expect(await call('POST', '/api/orders', { order: paid, items: [hill] })).toMatchObject({
     status: 400,
     body: { message: 'order.status must be pending' },
+  });
+});
+
+/** Places an order under a key, as the shop does. */
+async function placeWithKey(key: string, items: object[] = [hill]) {
+  const response = await fetch('http://shop.example/api/orders', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ order, items }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+test('A repeated order is one order, and is answered like the first', async () => {
+  const answers = await Promise.all([placeWithKey('a'), placeWithKey('a')]);
+  answers.push(await placeWithKey('a'));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 201, body: { order: { id: 1 } } });
+  }
+  expect(await keptOrders()).toMatchObject([{ id: 1, key: 'a' }]);
+});
+
+test('Another key, or none, is another order', async () => {
+  await placeWithKey('a');
+  await placeWithKey('b');
+  await call('POST', '/api/orders', { order, items: [hill] });
+  await call('POST', '/api/orders', { order, items: [hill] });
+  expect(await keptOrders()).toMatchObject([
+    { key: 'a' },
+    { key: 'b' },
+    { key: null },
+    { key: null },
+  ]);
+});
+
+test('The key of one order does not place another', async () => {
+  await placeWithKey('a');
+  expect(await placeWithKey('a', [matinee])).toEqual({
+    status: 409,
+    body: { message: 'The Idempotency-Key belongs to another order' },
+  });
+  expect(await keptOrders()).toHaveLength(1);
+});
+
+test('A refused order keeps no key: put right, it can be placed', async () => {
+  expect((await placeWithKey('a', [{ ...hill, artworkId: 1 }])).status).toBe(409);
+  expect((await placeWithKey('a')).status).toBe(201);
+});
+
+test.each(['', 'x'.repeat(201)])('A key must have 1 to 200 characters', async (key) => {
+  expect(await placeWithKey(key)).toEqual({
+    status: 400,
+    body: { message: 'Idempotency-Key must have 1 to 200 characters' },
   });
 });

@@ -1,6 +1,6 @@
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
-import { methodNotAllowed, notFound, Problem, unavailable } from './problem.ts';
+import { methodNotAllowed, notFound, Problem } from './problem.ts';
 import { readJson } from './request-body.ts';
 import type { Route } from './route.ts';
 import { matchPath } from './routing.ts';
@@ -79,7 +79,7 @@ async function respond(
   const { route, segments } = match;
   const fate = await conditions.meet(route.endpoint, request.signal);
   if (fate === 'break') return BROKEN;
-  const payload = await route.handle({ segments, url, readBody });
+  const payload = await route.handle({ segments, url, headers: request.headers, readBody });
   return { status: route.status, payload };
 }
 
@@ -94,8 +94,6 @@ function refusal(failure: unknown): Outcome {
 
 function problemOf(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;
-  // IndexedDB's way to say that the disk is full or the database gone.
-  if (failure instanceof DOMException) return unavailable('The browser could not store this');
   // oxlint-disable-next-line no-console -- a fault of ours; the console is where somebody looks for it
   console.error(failure);
   return new Problem(500, 'Something went wrong');

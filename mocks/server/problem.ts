@@ -29,5 +29,3 @@ export const conflict = (message: string) => new Problem(409, message);
 export const tooLarge = (message: string) => new Problem(413, message);
 
 export const unsupportedMediaType = (message: string) => new Problem(415, message);
-
-export const unavailable = (message: string) => new Problem(503, message);

@@ -15,6 +15,7 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  headers: Headers;
   url: URL;
 }
 
@@ -27,6 +28,7 @@ type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerO
 export interface RawCall {
   segments: Readonly<Record<string, string>>;
   url: URL;
+  headers: Headers;
   readBody: () => Promise<unknown>;
 }
 
@@ -44,14 +46,14 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return {
     endpoint,
     status: endpoint.answer === Nothing ? 204 : 200,
-    async handle({ segments, url, readBody }) {
+    async handle({ segments, url, headers, readBody }) {
       const params = z.safeParse(schemas.params, segmentValues(segments));
       // Readings R-66: what is no id names nothing.
       if (!params.success) throw notFound('Resource');
       const query = parsePart(schemas.query, searchValues(url.searchParams), 'query');
       const sent = endpoint.body === Nothing ? undefined : await readBody();
       const body = parsePart(schemas.body, sent, 'body');
-      return handler({ params: params.data, query, body, url });
+      return handler({ params: params.data, query, body, headers, url });
     },
   };
 }

@@ -14,6 +14,12 @@ const orderItemFields = {
   price: Dollars,
 };
 
+/**
+ * A header of `POST /api/orders`: a repeated order with the same key is the same order. The payload is the
+ * specification's and stays untouched.
+ */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
 export const OrderStatus = z.literal('pending', 'must be pending');
 
 /** What checkout sends; `orderId` is 0 because the backend assigns the real one (readings R-27). */

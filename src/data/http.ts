@@ -50,6 +50,7 @@ interface LooseParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 let ready: Promise<unknown> | undefined;
@@ -99,7 +100,10 @@ export async function request<E extends Endpoint>(
  * Makes a call of whose answer only ok is read; any body will do (readings R-28).
  * @throws {RequestError} when it is refused or unreachable
  */
-export async function send<E extends Endpoint>(endpoint: E, parts: CallParts<E>): Promise<void> {
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  parts: CallParts<E> & { headers?: Record<string, string> },
+): Promise<void> {
   await call(endpoint, parts as LooseParts);
 }
 
@@ -114,10 +118,8 @@ async function call(
     response = await fetch(urlOf(endpoint, parts), {
       method: endpoint.method,
       credentials: 'include',
-      ...(hasBody && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(parts.body),
-      }),
+      headers: { ...parts.headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(parts.body) }),
       ...(parts.signal && { signal: parts.signal }),
     });
   } catch (error) {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
 import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
 
@@ -68,6 +69,36 @@ test('A second click makes no second order', async () => {
   await passTime(500);
   await expectNotice('Cart cleared: Your cart has been cleared.');
   expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+});
+
+test('Leaving while the order is on its way and buying again makes no second order', async () => {
+  const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
+  backend.conditions.set(endpoints.placeOrder, { latency: 5_000 });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await act(() => router.navigate('/cart'));
+  await act(() => router.navigate('/checkout'));
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await passTime(5_000);
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
+});
+
+test('The same things bought again later are a new order', async () => {
+  const { user, backend, router } = await renderApp('/checkout', { cart: [hill] });
+  for (const count of [1, 2]) {
+    await fillContactAndAddress(user);
+    await fillCard(user);
+    await completePurchase(user);
+    await passTime(3_000);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(count);
+    await act(() => useCart.getState().add({ artworkId: 2 }));
+    await act(() => router.navigate('/checkout'));
+  }
 });
 
 test.each([500, 401, 'network'] as const)(

@@ -4,7 +4,7 @@ import { useTimer } from '#src/components/timer.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';
-import { placeOrder } from '#src/data/orders.ts';
+import { placeOrder, settleOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { paths } from '#src/paths.ts';
@@ -36,6 +36,7 @@ export function useOrderFlow() {
     }
     // Without success either the order stands; the cart has said so itself (readings R-43).
     await clearCart();
+    settleOrder();
     notify(notices.orderPlaced);
     timer.start(REDIRECT_MS, () => void navigate(paths.home));
   }

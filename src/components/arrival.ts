@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -19,7 +19,8 @@ export function useArrival(title: string) {
   const arrive = useContext(ArrivalContext);
   const { pathname } = useLocation();
 
-  useEffect(() => {
+  // Before the page is painted, so that nobody meets it under the old title.
+  useLayoutEffect(() => {
     document.title = title;
     if (arrive(pathname, title)) heading.current?.focus({ preventScroll: true });
   }, [title, pathname, arrive]);

@@ -19,6 +19,12 @@ let count = 0;
 let waiting: Notice | undefined;
 let waitingTimer: ReturnType<typeof setTimeout> | undefined;
 
+// The five seconds of the notice on show. The library's own clock forgets that two things can hold it.
+let timeLeft = DURATION_MS;
+let runningSince = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isHeld = false;
+
 /** Shows a notice; one is visible at a time and at most one waits, the newest (readings R-30). */
 export function notify(notice: Notice): void {
   const graceLeft = lastShownAt + GRACE_MS - Date.now();
@@ -50,7 +56,34 @@ function show(notice: Notice): void {
   lastId = `notice-${++count}`;
   lastShownAt = Date.now();
   shown.set(lastId, notice);
-  toast(notice.title, { id: lastId, duration: DURATION_MS, removeDelay: EXIT_MS });
+  toast(notice.title, { id: lastId, duration: Infinity, removeDelay: EXIT_MS });
+  clearTimeout(timer);
+  timeLeft = DURATION_MS;
+  if (!isHeld) startClock();
+}
+
+function startClock(): void {
+  runningSince = Date.now();
+  timer = setTimeout(() => toast.dismiss(lastId), timeLeft);
+}
+
+function hold(): void {
+  if (isHeld) return;
+  isHeld = true;
+  clearTimeout(timer);
+  timeLeft -= Date.now() - runningSince;
+}
+
+function release(): void {
+  if (!isHeld) return;
+  isHeld = false;
+  startClock();
+}
+
+function dismiss(id: string): void {
+  toast.dismiss(id);
+  // What held a vanished notice does not hold the next one.
+  release();
 }
 
 /** Takes down what is shown and what waits, at once. */
@@ -60,11 +93,13 @@ export function clearNotices(): void {
   shown.clear();
   lastId = undefined;
   lastShownAt = -Infinity;
+  clearTimeout(timer);
+  isHeld = false;
 }
 
 /** The notice to render, if any, and its clock. */
 export function useNotice() {
-  const { toasts, handlers } = useToaster();
+  const { toasts } = useToaster();
   const current = toasts.find(({ id }) => id === lastId);
   const notice = current && shown.get(current.id);
   return {
@@ -73,12 +108,8 @@ export function useNotice() {
       id: current.id,
       isLeaving: !current.visible,
     },
-    pause: handlers.startPause,
-    resume: handlers.endPause,
-    dismiss(id: string) {
-      toast.dismiss(id);
-      // The pointer that closed it never leaves the vanished element: without this the clock stands for good.
-      handlers.endPause();
-    },
+    pause: hold,
+    resume: release,
+    dismiss,
   };
 }

@@ -1,5 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
 
 /** Spec 9: a swipe of 50 px or more dismisses. */
@@ -24,23 +32,28 @@ interface ToasterProps {
 export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);
+  const [hasFocus, setFocus] = useState(false);
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'F8') return;
       event.preventDefault();
-      if (!region.current?.contains(document.activeElement)) {
-        returnTo.current = document.activeElement;
-      }
       region.current?.focus();
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
+  function handleFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) returnTo.current = relatedTarget;
+    setFocus(true);
+  }
+
   function giveFocusBack() {
+    const inside = document.activeElement;
+    if (!(inside instanceof HTMLElement) || !region.current?.contains(inside)) return;
     if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
-    returnTo.current = null;
+    else inside.blur();
   }
 
   return (
@@ -52,17 +65,19 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') giveFocusBack();
       }}
-      onFocus={onPause}
-      onBlur={onResume}
+      onFocus={handleFocus}
+      onBlur={({ relatedTarget, currentTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
       {toast && (
         <ToastCard
           key={toast.id}
           toast={toast}
+          hasFocus={hasFocus}
           onPause={onPause}
           onResume={onResume}
+          onFocusLost={() => region.current?.focus()}
           onDismiss={() => {
-            if (region.current?.contains(document.activeElement)) giveFocusBack();
+            giveFocusBack();
             onDismiss(toast.id);
           }}
         />
@@ -71,16 +86,37 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
   );
 }
 
-function ToastCard({
-  toast,
-  onPause,
-  onResume,
-  onDismiss,
-}: { toast: Toast; onDismiss: () => void } & Pick<ToasterProps, 'onPause' | 'onResume'>) {
+interface ToastCardProps extends Pick<ToasterProps, 'onPause' | 'onResume'> {
+  toast: Toast;
+  /** The focus is in the region. */
+  hasFocus: boolean;
+  onDismiss: () => void;
+  /** The card goes while the focus is on its button. */
+  onFocusLost: () => void;
+}
+
+function ToastCard({ toast, hasFocus, onPause, onResume, onDismiss, onFocusLost }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [isHovered, setHovered] = useState(false);
   const [swipe, setSwipe] = useState(0);
   const start = useRef<number | undefined>(undefined);
   const isSuccess = toast.tone === 'success';
   const Icon = isSuccess ? CircleCheck : CircleAlert;
+
+  const isHeld = isHovered || hasFocus;
+  useEffect(() => {
+    if (!isHeld) return;
+    onPause();
+    return onResume;
+  }, [isHeld, onPause, onResume]);
+
+  const handleFocusLost = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) handleFocusLost();
+    };
+  }, []);
 
   function handlePointerDown(event: PointerEvent) {
     if (event.target instanceof Element && event.target.closest('button')) return;
@@ -102,6 +138,7 @@ function ToastCard({
 
   return (
     <div
+      ref={card}
       className={cx(
         'flex touch-pan-y items-start gap-3 rounded-control border-l-4 bg-paper p-4 shadow-float transition-[translate,opacity] duration-250 ease-out select-none starting:translate-y-3 starting:opacity-0 forced-colors:border',
         isSuccess ? 'border-success' : 'border-danger',
@@ -109,8 +146,8 @@ function ToastCard({
         swipe !== 0 && 'duration-0',
       )}
       style={swipe === 0 ? undefined : { translate: `${swipe}px 0` }}
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
       onPointerUp={handlePointerUp}

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+
+const banner = () => within(screen.getByRole('banner'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function storeUser() {
+  const user = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+  localStorage.setItem('user', JSON.stringify(user));
+}
+
+test('Spec 2, Header: brand, events, artists, cart and Sign In are links', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  expect(banner().getByRole('link', { name: 'Vernissage' })).toHaveAttribute('href', '/');
+  expect(banner().getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
+  expect(banner().getByRole('link', { name: 'Artists' })).toHaveAttribute('href', '/artists');
+  expect(banner().getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+  expect(banner().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+});
+
+test('R-50: Categories is a disclosure of the slugs; Esc closes it and gives the focus back', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const button = banner().getByRole('button', { name: 'Categories', expanded: false });
+  expect(banner().queryByRole('link', { name: 'Paintings' })).not.toBeInTheDocument();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const list = within(document.getElementById(button.getAttribute('aria-controls')!)!);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/category/paintings',
+    '/category/pet-portraits',
+    '/category/film',
+    '/category/performance-art',
+    '/category/live-music',
+  ]);
+  await user.tab();
+  expect(list.getByRole('link', { name: 'Paintings' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('The disclosure closes when the focus leaves it and when a category is chosen', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const button = banner().getByRole('button', { name: 'Categories' });
+  await user.click(button);
+  await user.tab({ shift: true });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.click(banner().getByRole('link', { name: 'Film' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(await heading('Film')).toHaveFocus();
+});
+
+test('O-16: the search box does nothing: Enter leaves URL, page and network alone', async () => {
+  const { user, backend, router } = await renderApp('/consulting');
+  const page = await heading('Art Consulting Services');
+  const search = within(screen.getByRole('search')).getByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'horse{Enter}');
+  expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+  expect(search).toHaveValue('horse');
+  expect(router.state.location).toMatchObject({ pathname: '/consulting', search: '' });
+  expect(page).toBeVisible();
+  expect(readsAskedOf(backend)).toEqual([]);
+});
+
+test('O-17: the menu button never opens the overlay and promises nothing', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const menu = banner().getByRole('button', { name: 'Menu' });
+  expect(menu).not.toHaveAttribute('aria-expanded');
+  expect(menu).not.toHaveAttribute('aria-haspopup');
+  expect(menu).toHaveAccessibleDescription('Not available in this preview');
+  await user.click(menu);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('R-23: the badge is the sum of quantities and names the cart; at 0 it is hidden', async () => {
+  await renderApp('/consulting', {
+    cart: [
+      { artworkId: 2, quantity: 1 },
+      { eventId: 1, quantity: 2 },
+    ],
+  });
+  const cart = await screen.findByRole('link', { name: 'Cart, 3 items' });
+  expect(cart).toHaveTextContent(/^3$/);
+});
+
+test('Spec 8: a cart that cannot be read is told anywhere, and the page stays', async () => {
+  await renderApp('/consulting', { fail: { getCart: 500 } });
+  await expectNotice('Error: Failed to load your cart items. Please try again.');
+  expect(await heading('Art Consulting Services')).toBeVisible();
+  expect(banner().getByRole('link', { name: 'Cart' })).toBeVisible();
+});
+
+test('Spec 6, O-2: signed-in users have a menu whose pages land on the 404 page', async () => {
+  storeUser();
+  const { user } = await renderApp('/consulting');
+  await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
+  expect(banner().queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  const menu = within(await screen.findByRole('menu'));
+  expect(
+    menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+  ).toEqual([
+    ['My Account', '/account'],
+    ['My Orders', '/orders'],
+    ['Wishlist', '/wishlist'],
+    ['Log out', null],
+  ]);
+  await user.click(menu.getByRole('menuitem', { name: 'My Orders' }));
+  expect(await heading('404 Page Not Found')).toHaveFocus();
+});
+
+test('The account menu opens with Enter, and Esc gives the focus back', async () => {
+  storeUser();
+  const { user } = await renderApp('/consulting');
+  const button = await screen.findByRole('button', { name: 'Account, mona' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const first = await screen.findByRole('menuitem', { name: 'My Account' });
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test.each([
+  ['', {}],
+  [' also when the call fails (O-22)', { signOut: 500 } as const],
+  [' also without a connection (O-22)', { signOut: 'network' } as const],
+])('Spec 4: Log out removes the stored user%s', async (_, fail) => {
+  storeUser();
+  const { user, backend } = await renderApp('/consulting', { fail });
+  await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await expectNotice('Logged out: You have been successfully logged out.');
+  expect(await banner().findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(changesAskedOf(backend)).toEqual(['POST /api/auth/logout']);
+});
+
+test.each(['{', 'null', '42', '{"username":"mona"}'])(
+  'R-38: the stored value %s is no user and is discarded',
+  async (stored) => {
+    localStorage.setItem('user', stored);
+    await renderApp('/consulting');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(localStorage.getItem('user')).toBeNull();
+  },
+);
+
+test('R-34: a 401 signs nobody out', async () => {
+  storeUser();
+  await renderApp('/artist/1', { fail: { getArtist: 401 } });
+  expect(await heading('Something went wrong')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account, mona' })).toBeVisible();
+  expect(localStorage.getItem('user')).not.toBeNull();
+});

@@ -1,0 +1,189 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { smallShop } from '#src/testing/small-shop.ts';
+import { ShellFailure } from './failure-page.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const strip = () => within(screen.getByRole('navigation', { name: 'Categories' }));
+
+/** The shell's own announcements, apart from those of the page and of the toasts. */
+const announcement = () =>
+  screen.getAllByRole('status').find((status) => !screen.getByRole('main').contains(status))!;
+
+test('The skip link is the first tab stop and moves the focus into main', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to main content' });
+  expect(skip).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('Spec 2, Header: the strip links to five slugs and to the events', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  expect(
+    strip()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/category/paintings',
+    '/category/pet-portraits',
+    '/category/film',
+    '/category/performance-art',
+    '/category/live-music',
+    '/events',
+  ]);
+  expect(strip().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+});
+
+test('The strip marks the current page, whatever the case of its address', async () => {
+  await renderApp('/Category/FILM/');
+  await heading('Film');
+  expect(strip().getByRole('link', { current: 'page' })).toHaveTextContent('Film');
+});
+
+test('R-50: More opens the overlay with every destination; Esc closes it and gives the focus back', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const more = strip().getByRole('button', { name: 'More' });
+  await user.click(more);
+  const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(overlay.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/category/paintings',
+    '/category/pet-portraits',
+    '/category/film',
+    '/category/performance-art',
+    '/category/live-music',
+    '/events',
+    '/artworks',
+    '/artists',
+    '/consulting',
+    '/artist-signup',
+    '/signup',
+    '/signin',
+    '/cart',
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(more).toHaveFocus());
+});
+
+test('A destination of the overlay closes it, and the new heading takes the focus', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  await user.click(strip().getByRole('button', { name: 'More' }));
+  const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await user.click(overlay.getByRole('link', { name: 'Artist Sign Up' }));
+  const arrived = await heading('Artist Sign Up');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(arrived).toHaveFocus());
+});
+
+test.each([
+  'About',
+  'Artist Submissions',
+  'Venues',
+  'Pricing',
+  'Shipping',
+  'FAQ',
+  'Privacy',
+  'Terms',
+  'Cookies',
+  'Mixed Media',
+])('O-3: the footer link %s lands on the 404 page', async (name) => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const footer = within(screen.getByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name }));
+  expect(await heading('404 Page Not Found')).toHaveFocus();
+});
+
+test('The footer says that nothing leaves the browser', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    'Demo data. Nothing you enter leaves this browser.',
+  );
+});
+
+test('A change of route moves the focus to the new heading and announces it once', async () => {
+  const { router } = await renderApp('/consulting');
+  expect(await heading('Art Consulting Services')).not.toHaveFocus();
+  expect(announcement()).toBeEmptyDOMElement();
+  expect(document.title).toBe('Art Consulting Services · Vernissage');
+
+  await router.navigate('/artist/1');
+  expect(await heading('Ada Moor')).toHaveFocus();
+  expect(document.title).toBe('Ada Moor · Vernissage');
+  expect(announcement()).toHaveTextContent(/^Ada Moor · Vernissage$/);
+});
+
+test('A change of tab or filter moves and announces nothing', async () => {
+  const { user } = await renderApp('/artist/2');
+  await heading('Ben Ito');
+  const tab = screen.getByRole('tab', { name: 'Events (2)' });
+  await user.click(tab);
+  expect(tab).toHaveFocus();
+  expect(announcement()).toBeEmptyDOMElement();
+});
+
+test('Home is titled by the brand and the hero', async () => {
+  await renderApp('/');
+  await heading('Discover Exceptional Artistic Talent');
+  expect(document.title).toBe('Vernissage - Discover Exceptional Artistic Talent');
+});
+
+test.each([
+  ['/CONSULTING', 'Art Consulting Services'],
+  ['/consulting/', 'Art Consulting Services'],
+  ['/SignIn', 'Sign in'],
+  ['/Artwork/2/', 'Quiet Hill'],
+  ['/domain-TEST', 'Domain test'],
+])('R-2: %s ignores case and tolerates a trailing slash', async (path, name) => {
+  await renderApp(path);
+  expect(await heading(name)).toBeVisible();
+});
+
+test('A screen that fails to render leaves header and footer, and says why', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { startsInDays, time, ...event } = smallShop.events[0]!;
+  const impossible = { ...event, date: `2026-13-45T${time}`, startsInDays };
+  await renderApp('/event/1', {
+    answers: [http.get('/api/events/1', () => HttpResponse.json(impossible))],
+  });
+  expect(await heading('This page could not be shown')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid time value');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});
+
+test('Where not even the shell renders there are words and a way out', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('The roof has gone');
+  };
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ShellFailure }])}
+    />,
+  );
+  expect(await heading('This page could not be shown')).toBeVisible();
+  expect(screen.getByText('Error: The roof has gone')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  vi.mocked(console.error).mockClear();
+});
+
+test('Nothing is notified before anything happens', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  await expectNotice('');
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeEmptyDOMElement();
+});

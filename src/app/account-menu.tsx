@@ -1,5 +1,5 @@
 import { CircleUser } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import type { User } from '#src/contract/account.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';

@@ -1,19 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { PrefetchContext } from '#src/components/link.tsx';
 import { createQueryClient } from '#src/data/query-client.ts';
+import { prefetcher } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
 /** The shop, under whatever path the site lives. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
+  const [prefetch] = useState(() => prefetcher(queryClient));
   const [router] = useState(() =>
     createBrowserRouter(routes, { basename: import.meta.env.BASE_URL }),
   );
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <PrefetchContext value={prefetch}>
+          <RouterProvider router={router} />
+        </PrefetchContext>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
 import { CATEGORY_LINKS } from './destinations.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#src/components/link.tsx';
 import { STRIP_LINKS } from './destinations.ts';
 
 // Opened by a tap, and only where the screen is small.

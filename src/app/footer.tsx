@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { BRAND } from '#src/copy/titles.ts';
 import { paths } from '#src/paths.ts';
 import { FOOTER_COLUMNS } from './destinations.ts';

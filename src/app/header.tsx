@@ -1,6 +1,6 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { countOf } from '#src/copy/format.ts';
 import { BRAND } from '#src/copy/titles.ts';
 import { useCart } from '#src/data/cart.ts';

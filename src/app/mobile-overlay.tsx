@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
 import { STRIP_LINKS } from './destinations.ts';

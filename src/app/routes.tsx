@@ -1,43 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
+import {
+  artistQuery,
+  artistsQuery,
+  artworkQuery,
+  artworksQuery,
+  categoriesQuery,
+  featuredArtistQuery,
+} from '#src/data/catalog.ts';
+import { eventQuery, upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
 import { ScreenFailure, ShellFailure } from './failure-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** A route whose code comes when somebody goes there. */
-function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+/** What a page needs ahead of a visit: its code, and the data it asks for first. */
+export interface Preparation {
+  loadCode: () => Promise<ComponentType>;
+  loadData: (client: QueryClient, params: Params) => unknown;
+}
+
+/** A route whose code comes when somebody goes there, or reaches for a link to it. */
+function screen(
+  path: string,
+  loadCode: Preparation['loadCode'],
+  loadData: Preparation['loadData'] = () => {},
+): RouteObject {
+  const handle: Preparation = { loadCode, loadData };
+  return { path, handle, lazy: async () => ({ Component: await loadCode() }) };
 }
 
 const screens = [
-  screen(paths.home, async () => (await import('#src/screens/home/home-screen.tsx')).HomeScreen),
+  screen(
+    paths.home,
+    async () => (await import('#src/screens/home/home-screen.tsx')).HomeScreen,
+    (client) => [
+      client.prefetchQuery(featuredArtistQuery()),
+      client.prefetchQuery(categoriesQuery()),
+      client.prefetchQuery(artworksQuery()),
+      client.prefetchQuery(upcomingEventsQuery()),
+      client.prefetchQuery(artistsQuery()),
+    ],
+  ),
   screen(
     paths.artists,
     async () => (await import('#src/screens/artists/artists-screen.tsx')).ArtistsScreen,
+    (client) => client.prefetchQuery(artistsQuery()),
   ),
   screen(
     paths.artist(':id'),
     async () => (await import('#src/screens/artist/artist-screen.tsx')).ArtistScreen,
+    (client, { id }) => client.prefetchQuery(artistQuery(Number(id))),
   ),
   screen(
     paths.artworks,
     async () => (await import('#src/screens/artworks/artworks-screen.tsx')).ArtworksScreen,
+    (client) => client.prefetchQuery(artworksQuery()),
   ),
   screen(
     paths.artwork(':id'),
     async () => (await import('#src/screens/artwork/artwork-screen.tsx')).ArtworkScreen,
+    (client, { id }) => client.prefetchQuery(artworkQuery(Number(id))),
   ),
   screen(
     paths.category(':param'),
     async () => (await import('#src/screens/category/category-screen.tsx')).CategoryScreen,
+    (client) => client.prefetchQuery(categoriesQuery()),
   ),
   screen(
     paths.events,
     async () => (await import('#src/screens/events/events-screen.tsx')).EventsScreen,
+    (client) => client.prefetchQuery(upcomingEventsQuery()),
   ),
   screen(
     paths.event(':id'),
     async () => (await import('#src/screens/event/event-screen.tsx')).EventScreen,
+    (client, { id }) => client.prefetchQuery(eventQuery(Number(id))),
   ),
   screen(
     paths.consulting,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { countOf } from '#src/copy/format.ts';
 import { type ArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
@@ -8,6 +8,14 @@ import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
 
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;
+
+/** Longer lists than this are windowed: a page of thousands of cards would neither open nor scroll well. */
+const WINDOWED_FROM = 200;
+
+// The seeded shop never needs it.
+const WindowedArtworkGrid = lazy(async () => ({
+  default: (await import('./windowed-artwork-grid.tsx')).WindowedArtworkGrid,
+}));
 
 /**
  * Works with their filter bar: the visitor narrows and orders the list on the spot.
@@ -38,8 +46,17 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
       </p>
       {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
       {shown?.length === 0 && <NoArtworks onClear={clearFilters} />}
-      {shown && shown.length > 0 && <ArtworkGrid artworks={shown} />}
+      {shown && shown.length > 0 && <Works artworks={shown} />}
     </div>
+  );
+}
+
+function Works({ artworks }: { artworks: readonly Artwork[] }) {
+  if (artworks.length < WINDOWED_FROM) return <ArtworkGrid artworks={artworks} />;
+  return (
+    <Suspense fallback={<ArtworkGridSkeleton count={SKELETON_CARDS} />}>
+      <WindowedArtworkGrid artworks={artworks} />
+    </Suspense>
   );
 }
 

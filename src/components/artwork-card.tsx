@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
+import { useViewTransitionState } from 'react-router-dom';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { paths } from '#src/paths.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { MattedPicture } from './picture.tsx';
+import { pictureName } from './picture-source.ts';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 
@@ -11,6 +13,8 @@ const SIZES = '(min-width: 64rem) 22vw, 45vw';
 /** A work as a museum label; the rating and "Artist Name" are the specification's own (readings O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured } = artwork;
+  // On the way between card and page the picture is one and the same.
+  const isMoving = useViewTransitionState(paths.artwork(id));
   return (
     <article className="group flex h-full flex-col">
       {/* The title is the same link: the picture stays out of the tab order. */}
@@ -19,6 +23,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
           image={image}
           alt={`${title}, ${medium}`}
           sizes={SIZES}
+          transitionName={isMoving ? pictureName(id) : undefined}
           pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />
       </Link>

@@ -32,7 +32,7 @@ export function ArtworkGridSkeleton({ count }: { count: number }) {
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-testid="artwork-skeleton">
             <Skeleton className="aspect-square" />
-            <Skeleton className="mt-10 h-6 w-4/5" />
+            <Skeleton className="mt-4 h-7 w-4/5" />
             <Skeleton className="mt-2 h-4 w-2/5" />
             <Skeleton className="mt-2 h-4 w-3/5" />
             <Skeleton className="mt-5 mb-3 h-5 w-full" />

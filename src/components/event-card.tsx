@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import type { Event } from '#src/contract/events.ts';
 import { formatPriceRange, formatTime } from '#src/copy/format.ts';
 import { eventLabel } from '#src/domain/events.ts';

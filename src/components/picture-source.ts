@@ -55,3 +55,8 @@ function decode(hash: string): string | undefined {
     return undefined;
   }
 }
+
+/** What a work's picture is called while one page gives way to another. */
+export function pictureName(artworkId: number): string {
+  return `artwork-${artworkId}`;
+}

@@ -14,6 +14,8 @@ interface PictureProps {
   /** Fills its box and is cropped, for photographs; else the whole picture in its own proportions. */
   isCropped?: boolean;
   className?: string;
+  /** Name of the picture for transitions between pages; unique on the page. */
+  transitionName?: string | undefined;
   /** What stands in for a picture that does not load. */
   fallback?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function Picture({
   isMain = false,
   isCropped = false,
   className,
+  transitionName,
   fallback,
 }: PictureProps) {
   const { src, srcSet, width, height, placeholder } = readImageUrl(image);
@@ -37,6 +40,7 @@ export function Picture({
       className={cx('relative block overflow-hidden bg-wall bg-cover', className)}
       style={{
         backgroundImage: placeholder && is !== 'loaded' ? `url(${placeholder})` : undefined,
+        viewTransitionName: transitionName,
         aspectRatio: !isCropped && width && height ? `${width} / ${height}` : undefined,
       }}
     >

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { paths } from '#src/paths.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 

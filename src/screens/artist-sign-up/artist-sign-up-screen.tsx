@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { paths } from '#src/paths.ts';
 import { buttonLook } from '#src/ui/button.tsx';

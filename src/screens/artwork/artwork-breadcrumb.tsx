@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { paths } from '#src/paths.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Price } from '#src/components/price.tsx';

@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from '#src/components/picture.tsx';
-import { readImageUrl } from '#src/components/picture-source.ts';
+import { pictureName, readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 
 // Most visitors look at the page alone.
@@ -10,7 +10,7 @@ const PictureViewer = lazy(async () => ({
 }));
 
 /** The work on its mat, whole; it opens a full-screen viewer. */
-export function ArtworkPicture({ artwork: { title, medium, image } }: { artwork: Artwork }) {
+export function ArtworkPicture({ artwork: { id, title, medium, image } }: { artwork: Artwork }) {
   const [isViewerOpen, setViewerOpen] = useState(false);
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
@@ -31,6 +31,7 @@ export function ArtworkPicture({ artwork: { title, medium, image } }: { artwork:
             alt={`${title}, ${medium}`}
             sizes="(min-width: 64rem) 50vw, 90vw"
             isMain
+            transitionName={pictureName(id)}
           />
         </span>
         <span className="flex items-center gap-2 text-14 text-muted transition-colors duration-150 group-hover:text-accent">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';
 import { LinePicture } from '#src/components/line-picture.tsx';
 import type { CartItem } from '#src/contract/cart.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';

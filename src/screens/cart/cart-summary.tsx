@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { OrderTotals } from '#src/components/order-summary.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { cartTotals } from '#src/domain/cart.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { MoreLink, Section } from '#src/components/section.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 

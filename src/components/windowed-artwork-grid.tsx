@@ -1,0 +1,68 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { ArtworkCard } from './artwork-card.tsx';
+
+/** The grid of `ArtworkGrid`: four columns from this width on, else two. */
+const WIDE = '(min-width: 64rem)';
+const WIDE_COLUMNS = 4;
+const NARROW_COLUMNS = 2;
+
+/** Height of a row before it is measured, in pixels; close enough that the scroll bar does not jump. */
+const WIDE_ROW = 500;
+const NARROW_ROW = 370;
+/** Rows kept ready beyond the window, also for whoever moves on by keyboard. */
+const OVERSCAN = 3;
+
+/** A grid of any length: only the rows near the window are in the page. */
+export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
+  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
+  const columns = isWide ? WIDE_COLUMNS : NARROW_COLUMNS;
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+
+  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(artworks.length / columns),
+    estimateSize: () => (isWide ? WIDE_ROW : NARROW_ROW),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+
+  return (
+    <div ref={list} role="list" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((row) => {
+        const first = row.index * columns;
+        return (
+          <div
+            key={row.key}
+            ref={virtualizer.measureElement}
+            data-index={row.index}
+            role="presentation"
+            className="absolute inset-x-0 top-0 grid grid-cols-2 gap-x-4 pb-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:pb-14"
+            style={{ translate: `0 ${row.start - virtualizer.options.scrollMargin}px` }}
+          >
+            {artworks.slice(first, first + columns).map((artwork, index) => (
+              <div
+                key={artwork.id}
+                role="listitem"
+                aria-setsize={artworks.length}
+                aria-posinset={first + index + 1}
+              >
+                <ArtworkCard artwork={artwork} />
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function watchWidth(onChange: () => void) {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

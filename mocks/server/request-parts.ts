@@ -20,11 +20,11 @@ function numberOr(text: string): number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Checks a part of a call. @throws Problem naming the first field that is wrong. */
+/** Checks a part of a call, or a file that somebody chose. @throws Problem naming the first field that is wrong. */
 export function parsePart<Part extends z.ZodMiniType>(
   schema: Part,
   value: unknown,
-  part: 'query' | 'body',
+  part: 'query' | 'body' | 'file',
 ): z.output<Part> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;

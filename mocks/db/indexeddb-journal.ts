@@ -89,9 +89,10 @@ export function indexedDbJournal(
   };
 }
 
+const isEntry = (entry: unknown) => z.safeParse(StampedEntry, entry).success;
+
 /** Parts what is stored into what can be read and what cannot. */
 function judge(stored: StampedEntry[], storedHead: unknown, isSound: (entry: Entry) => boolean) {
-  const isEntry = (entry: unknown) => z.safeParse(StampedEntry, entry).success;
   const entries = stored.filter((entry) => isEntry(entry) && isSound(entry));
   const broken = stored.filter((entry) => !entries.includes(entry));
   const head = z.safeParse(Head, storedHead);

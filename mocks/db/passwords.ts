@@ -52,7 +52,7 @@ function rememberedPasswords(): Passwords {
     async seal(password) {
       const hash = `remembered-${remembered.size}`;
       remembered.set(hash, password);
-      return { salt: '', iterations: 0, hash };
+      return { salt: '', iterations: 1, hash };
     },
     matches: async (password, { hash }) => remembered.get(hash) === password,
   };

@@ -25,7 +25,8 @@ export type OrderRow = z.infer<typeof OrderRow>;
 /** What is kept of a password: enough to recognise it, not enough to read it. */
 export const SealedPassword = z.object({
   salt: z.string(),
-  iterations: z.int(),
+  // More would keep the page busy for seconds.
+  iterations: z.int().check(z.gte(1), z.lte(1_000_000)),
   hash: FilledText,
 });
 export type SealedPassword = z.infer<typeof SealedPassword>;

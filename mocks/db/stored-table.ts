@@ -95,13 +95,16 @@ export class StoredTable<Row extends Identified> {
       await this.#table.putAll(this.#seeds);
     }
     for (const { id, row } of entries.toSorted((a, b) => a.id - b.id)) {
+      if (!this.#isSound({ id, row })) continue;
       if (row === undefined) this.#table.remove(id);
-      else if (this.#isSound({ id, row })) await this.#table.put(z.parse(this.#schema, row));
+      else await this.#table.put(z.parse(this.#schema, row));
     }
     this.#head = head;
   }
 
   #isSound({ id, row }: Entry): boolean {
+    // Nothing stored may take the place of what every page starts with.
+    if (this.#seeds.some((seed) => seed.id === id)) return false;
     if (row === undefined) return true;
     const parsed = z.safeParse(this.#schema, row);
     return parsed.success && parsed.data.id === id;

@@ -46,8 +46,7 @@ export function Picture({
     >
       {is === 'broken' ? (
         <span
-          role="img"
-          aria-label={alt}
+          {...(alt && { role: 'img', 'aria-label': alt })}
           className="flex size-full min-h-24 items-center justify-center bg-wall text-muted"
         >
           {fallback ?? <ImageOff aria-hidden="true" size={24} strokeWidth={1.5} />}

@@ -155,7 +155,7 @@ test('The presenter and the similar events fail by themselves', async () => {
   await user.click(within(presenter!).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Ben Ito/ })).toBeVisible();
   await user.click(within(similar!).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Studio Evening' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Studio Evening' })).toBeVisible();
 });
 
 test('While the event loads there is a busy skeleton', async () => {

@@ -3,7 +3,7 @@ import { Link } from '#src/components/link.tsx';
 import type { User } from '#src/contract/account.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
-import { Menu, MenuAction, MenuLink } from '#src/ui/menu.tsx';
+import { Menu, MENU_ITEM } from '#src/ui/menu.tsx';
 
 /** The menu of somebody signed in; its pages land on the 404 page on purpose (readings O-2). */
 export function AccountMenu({ user }: { user: User }) {
@@ -18,10 +18,18 @@ export function AccountMenu({ user }: { user: User }) {
         </>
       }
     >
-      <MenuLink link={<Link to={paths.account} />}>My Account</MenuLink>
-      <MenuLink link={<Link to={paths.orders} />}>My Orders</MenuLink>
-      <MenuLink link={<Link to={paths.wishlist} />}>Wishlist</MenuLink>
-      <MenuAction onSelect={() => void signOut()}>Log out</MenuAction>
+      <Link to={paths.account} {...MENU_ITEM}>
+        My Account
+      </Link>
+      <Link to={paths.orders} {...MENU_ITEM}>
+        My Orders
+      </Link>
+      <Link to={paths.wishlist} {...MENU_ITEM}>
+        Wishlist
+      </Link>
+      <button type="button" {...MENU_ITEM} onClick={() => void signOut()}>
+        Log out
+      </button>
     </Menu>
   );
 }

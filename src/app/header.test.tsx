@@ -136,7 +136,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await expectNotice('Logged out: You have been successfully logged out.');
-  expect(await banner().findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await banner().findByRole('link', { name: 'Sign In' })).toHaveFocus();
   expect(localStorage.getItem('user')).toBeNull();
   expect(changesAskedOf(backend)).toEqual(['POST /api/auth/logout']);
 });

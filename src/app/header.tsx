@@ -1,5 +1,5 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { countOf } from '#src/copy/format.ts';
 import { BRAND } from '#src/copy/titles.ts';
@@ -8,12 +8,8 @@ import { useSession } from '#src/data/session.ts';
 import { countPieces } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { CategoriesDisclosure } from './categories-disclosure.tsx';
-
-// Only somebody signed in needs the menu and its library.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}));
 
 const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 
@@ -100,16 +96,24 @@ function CartLink() {
 
 function Account() {
   const user = useSession((session) => session.user);
-  if (!user) {
-    return (
-      <Link to={paths.signIn} className="flex min-h-11 items-center px-1 hover:text-accent">
-        Sign In
-      </Link>
-    );
-  }
+  const signInLink = useRef<HTMLAnchorElement>(null);
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    // Logging out takes the menu away, and with it the focus.
+    const hasLostFocus = wasSignedIn.current && document.activeElement === document.body;
+    if (hasLostFocus) signInLink.current?.focus();
+    wasSignedIn.current = user !== undefined;
+  }, [user]);
+
+  if (user) return <AccountMenu user={user} />;
   return (
-    <Suspense fallback={<span className="size-11" />}>
-      <AccountMenu user={user} />
-    </Suspense>
+    <Link
+      ref={signInLink}
+      to={paths.signIn}
+      className="flex min-h-11 items-center px-1 hover:text-accent"
+    >
+      Sign In
+    </Link>
   );
 }

@@ -1,10 +1,26 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 
-const ITEM =
-  'flex min-h-11 cursor-pointer items-center px-4 text-16 outline-none data-highlighted:bg-wall data-highlighted:text-accent';
+/** What makes a link or a button an entry of a menu. */
+export const MENU_ITEM = {
+  role: 'menuitem',
+  tabIndex: -1,
+  className:
+    'flex min-h-11 w-full items-center px-4 text-16 hover:bg-wall hover:text-accent focus-visible:-outline-offset-2',
+} as const;
 
-/** A menu button with its menu: Enter, Space, arrows, type-ahead; Esc gives the focus back. */
+/**
+ * A menu button with its menu, after the ARIA practices: Enter, Space and arrows open it, arrows, Home,
+ * End and letters move in it, Esc and a choice close it and give the focus back. Its entries carry
+ * `MENU_ITEM`.
+ */
 export function Menu({
   label,
   trigger,
@@ -14,38 +30,85 @@ export function Menu({
   trigger: ReactNode;
   children: ReactNode;
 }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  function open(entry: 0 | -1) {
+    flushSync(() => setOpen(true));
+    entries().at(entry)?.focus();
+  }
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function handleButtonKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open(event.key === 'ArrowDown' ? 0 : -1);
+  }
+
+  function handleMenuKeyDown(event: KeyboardEvent) {
+    const target = entryFor(event.key, entries());
+    if (target) target.focus();
+    else if (event.key === 'Escape') close();
+    // A link follows Enter by itself; Space would scroll the page.
+    else if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click();
+    else return;
+    event.preventDefault();
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger
+    <div className="relative" onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
         aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={id}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 hover:text-accent"
+        onClick={() => (isOpen ? close() : open(0))}
+        onKeyDown={handleButtonKeyDown}
       >
         {trigger}
-      </BaseMenu.Trigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner align="end" sideOffset={4} className="z-40">
-          <BaseMenu.Popup className="min-w-48 rounded-control bg-paper py-2 shadow-float transition-opacity duration-150 starting:opacity-0 forced-colors:border">
-            {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its entries take the focus; clicks bubble from them */}
+      <div
+        ref={menu}
+        role="menu"
+        id={id}
+        aria-label={label}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-40 mt-1 w-48 rounded-control bg-paper py-2 shadow-float forced-colors:border"
+        onClick={close}
+        onKeyDown={handleMenuKeyDown}
+      >
+        {children}
+      </div>
+    </div>
   );
 }
 
-/** An entry that is a link; `link` is the anchor to render. */
-export function MenuLink({ link, children }: { link: ReactElement; children: ReactNode }) {
-  return (
-    <BaseMenu.Item render={link} className={ITEM}>
-      {children}
-    </BaseMenu.Item>
-  );
-}
-
-export function MenuAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
-  return (
-    <BaseMenu.Item className={ITEM} onClick={onSelect}>
-      {children}
-    </BaseMenu.Item>
+/** The entry a key moves to: the next one around, an end, or the next that begins with the letter. */
+function entryFor(key: string, entries: HTMLElement[]): HTMLElement | undefined {
+  const current = entries.findIndex((entry) => entry === document.activeElement);
+  const following = [...entries.slice(current + 1), ...entries.slice(0, current + 1)];
+  if (key === 'ArrowDown') return following[0];
+  if (key === 'ArrowUp') return following.at(-2) ?? following[0];
+  if (key === 'Home') return entries[0];
+  if (key === 'End') return entries.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  return following.find(({ textContent }) =>
+    textContent.toLowerCase().startsWith(key.toLowerCase()),
   );
 }

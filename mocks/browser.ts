@@ -1,24 +1,15 @@
-import { createBackend } from './handlers/backend.ts';
+import { hangDoors } from './backstage/doors.ts';
+import { openShop } from './open-shop.ts';
 import type { Answer } from './server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
-import { fetchCollection } from './db/fetch-collection.ts';
 import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
 import {
-  acceptUpdate,
   answerWorker,
   isControlled,
   precache,
   takeControl,
   workerUrl,
 } from './transport/worker-control.ts';
-
-/** The backend as the page holds it. */
-export interface RunningBackend {
-  /** How calls are answered, observable. */
-  state: typeof backendState;
-  /** Lets a waiting update in; the site's pages reload. */
-  acceptUpdate: typeof acceptUpdate;
-}
 
 /** How long `?transport=worker` holds calls for a worker that does not come. */
 const patience = 10_000;
@@ -28,10 +19,11 @@ const patience = 10_000;
  * over to the service worker; where a worker cannot run, or never takes control, the page goes on for good.
  * `?transport=inpage` keeps to the page, `?transport=worker` holds the calls until the worker serves.
  */
-export async function startBackend(): Promise<RunningBackend> {
+export async function startBackend(): Promise<void> {
   const transport = new URLSearchParams(location.search).get('transport');
-  const opening = createBackend({ collection: fetchCollection() });
-  const answer: Answer = async (request) => (await opening).answer(request);
+  const opening = openShop();
+  const loadTools = hangDoors(opening);
+  const answer: Answer = async (request) => (await opening).backend.answer(request);
   let route: Route = asNetwork(answer);
   let held: Promise<void> | undefined;
   interceptFetch(async (request, send) => {
@@ -56,9 +48,13 @@ export async function startBackend(): Promise<RunningBackend> {
     void idleAfterLoad().then(handOver);
   }
 
+  // For the console; where it fails, so have the calls.
+  idleAfterLoad()
+    .then(loadTools)
+    .catch(() => {});
+
   await opening;
   await held;
-  return { state: backendState, acceptUpdate };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Link } from '#src/components/link.tsx';
 import { BRAND } from '#src/copy/titles.ts';
 import { paths } from '#src/paths.ts';
+import { BackstageButton } from './backstage-button.tsx';
 import { FOOTER_COLUMNS } from './destinations.ts';
 
 export function Footer() {
@@ -31,9 +32,10 @@ export function Footer() {
         ))}
       </div>
       <div className="page">
-        <p className="border-t border-hairline py-6 text-14 text-muted">
-          Demo data. Nothing you enter leaves this browser.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 text-14 text-muted">
+          <p>Demo data. Nothing you enter leaves this browser.</p>
+          <BackstageButton />
+        </div>
       </div>
     </footer>
   );

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { backendState } from '#mocks/transport/backend-state.ts';
+import { acceptUpdate } from '#mocks/transport/worker-control.ts';
+import type { Stage } from './stage.ts';
+import { Facts, Group, ToolButton } from './tool-parts.tsx';
+import { uninstall } from './uninstall.ts';
+
+/** How calls are answered, where rows are kept, which build this is. */
+export function AboutSection({ stage }: { stage: Stage }) {
+  const state = useStore(backendState);
+  const usedBytes = useUsedBytes();
+  const [isUninstalled, setUninstalled] = useState(false);
+  const { database } = stage.backend;
+
+  async function handleUninstall() {
+    stage.backend.close();
+    await uninstall();
+    setUninstalled(true);
+  }
+
+  return (
+    <>
+      <Group title="Backend">
+        <Facts
+          facts={[
+            ['Calls are taken by', state.transport === 'worker' ? 'service worker' : 'this page'],
+            ['Rows are kept', database.mode === 'durable' ? 'in IndexedDB' : 'until the page ends'],
+            ['Database', database.mode === 'durable' ? stage.storage : 'none'],
+            ['Space used', usedBytes === undefined ? 'unknown' : megabytes(usedBytes)],
+          ]}
+        />
+        {state.reason !== '' && <p className="text-muted">{state.reason}</p>}
+      </Group>
+      <Group title="Offline">
+        <p className="text-muted">
+          {state.worksOffline
+            ? 'All files of the site are kept: it opens without a network.'
+            : 'The files of the site are not all kept yet: it needs the network to open.'}
+        </p>
+      </Group>
+      <Group title="Build">
+        <Facts
+          facts={[
+            ['Page', state.pageBuild || 'development'],
+            ['Worker', state.workerBuild || 'none'],
+          ]}
+        />
+        {state.isUpdateWaiting ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p>A newer build is ready.</p>
+            <ToolButton onClick={() => void acceptUpdate()}>Update</ToolButton>
+          </div>
+        ) : (
+          <p className="text-muted">No newer build is waiting.</p>
+        )}
+      </Group>
+      <Group title="Leave nothing behind">
+        <p className="text-muted">
+          Removes the worker, the kept files, and everything you left in the shop. Opening the site
+          again installs it again.
+        </p>
+        <div>
+          <ToolButton disabled={isUninstalled} onClick={handleUninstall}>
+            Uninstall
+          </ToolButton>
+        </div>
+        <p role="status">{isUninstalled && 'Everything is removed. You can close this tab.'}</p>
+      </Group>
+    </>
+  );
+}
+
+function useUsedBytes(): number | undefined {
+  const [bytes, setBytes] = useState<number>();
+  useEffect(() => {
+    // Asked once: an old browser, or plain http, has no answer.
+    void navigator.storage?.estimate().then(({ usage }) => setBytes(usage));
+  }, []);
+  return bytes;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,77 @@
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { cx } from '#src/ui/cx.ts';
+
+/** A button of Backstage: small, outlined, in mono. */
+export function ToolButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+  return (
+    <button
+      type="button"
+      className={cx(
+        'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 font-mono text-12 transition-colors duration-150 hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ label, text }: { label: string; text: () => string }) {
+  const [outcome, setOutcome] = useState('');
+
+  useEffect(() => {
+    if (outcome === '') return;
+    const timer = setTimeout(() => setOutcome(''), 2_000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function handleClick() {
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome('Copied');
+    } catch {
+      // Browsers keep the clipboard from plain http and from pages without focus.
+      setOutcome('Not allowed here');
+    }
+  }
+
+  const Icon = outcome === 'Copied' ? Check : Copy;
+  return (
+    <ToolButton onClick={handleClick}>
+      <Icon aria-hidden="true" size={14} />
+      {label}
+      <span role="status" className={outcome === '' ? 'sr-only' : 'text-accent'}>
+        {outcome}
+      </span>
+    </ToolButton>
+  );
+}
+
+/** A heading in small capitals with what belongs to it. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 border-t border-hairline pt-4 pb-6 first:border-t-0 first:pt-0">
+      <h3 className="font-mono eyebrow text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Terms and values in two columns, as a museum label has them. */
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [term: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-mono text-12">
+      {facts.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="text-right [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { deleteDB } from 'idb';
+import { keepStaging } from '#mocks/scenarios/kept-staging.ts';
+import { workerUrl } from '#mocks/transport/worker-control.ts';
+
+/** Removes all that the site has put into this browser, and nothing of another site on the same origin. */
+export async function uninstall(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const scope = registration?.scope;
+  if (registration?.active?.scriptURL === workerUrl) await registration.unregister();
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const own = names.filter(
+    (name) => scope && name.startsWith('vernissage ') && name.endsWith(scope),
+  );
+  await Promise.all(own.map((name) => caches.delete(name)));
+  const databases = await (indexedDB.databases?.() ?? [{ name: 'vernissage' }]);
+  await Promise.all(databases.flatMap(({ name }) => (isOurs(name) ? deleteDB(name) : [])));
+  localStorage.removeItem('user');
+  keepStaging(undefined);
+}
+
+const isOurs = (name: string | undefined): name is string =>
+  name === 'vernissage' || (name?.startsWith('vernissage-tab-') ?? false);

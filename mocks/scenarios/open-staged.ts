@@ -1,0 +1,51 @@
+import type { SeedCollection } from '#mocks/db/database.ts';
+import type { BackendOptions } from '#mocks/handlers/backend.ts';
+import { seededChance } from '#mocks/server/seeded-chance.ts';
+import { keepStaging, type KeptStaging } from './kept-staging.ts';
+import type { OpenedShop } from './opened-shop.ts';
+import { keepOwnUser } from './own-user.ts';
+import { createStagedBackend, hasOwnRows, stagedUser } from './staged-backend.ts';
+import { readStaging, stagingText } from './staging.ts';
+import { claimTabStorage, newTabStorage } from './tab-storage.ts';
+
+/** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
+const CHANCE_SEED = 1;
+
+interface Opening extends Omit<BackendOptions, 'storage' | 'collection'> {
+  collection: Promise<SeedCollection>;
+  /** What the address asks for; undefined where it asks for nothing. */
+  asked: string | undefined;
+  kept: KeptStaging | undefined;
+  /** The page was reloaded or come back to, not gone to. */
+  isReturn: boolean;
+}
+
+/**
+ * Opens the backend as the address asks, else as this tab was staged before. A state with rows of its
+ * own gets a database of its own: made anew by following a link, gone on with after a reload.
+ */
+export async function openStaged({
+  asked,
+  kept,
+  isReturn,
+  ...options
+}: Opening): Promise<OpenedShop> {
+  const { staging, mistakes } = readStaging(new URLSearchParams(asked ?? kept?.text));
+  const text = stagingText(staging);
+  const isContinued = (asked === undefined || isReturn) && kept?.text === text;
+  const before = isContinued ? kept?.storage : undefined;
+  const own = hasOwnRows(staging) ? (before ?? newTabStorage()) : undefined;
+  const isFilled = own !== undefined && own === before;
+  if (own) await claimTabStorage(own);
+
+  const backend = await createStagedBackend({
+    ...options,
+    ...(own && { storage: own }),
+    chance: seededChance(CHANCE_SEED),
+    staging,
+    isContinued: isFilled,
+  });
+  if (own) keepOwnUser(isFilled ? undefined : (stagedUser(staging) ?? null));
+  keepStaging(text === '' ? undefined : { text, storage: own });
+  return { backend, storage: own ?? 'vernissage', text, mistakes };
+}

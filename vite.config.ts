@@ -2,11 +2,16 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildWorker } from './mocks/worker/build-worker.ts';
+import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
+import { routePages } from './src/build/route-pages.ts';
+import { singleFile } from './src/build/single-file.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
-export default defineConfig({
-  plugins: [react(), tailwind(), buildWorker()],
+const site = () => [contentSecurityPolicy(), buildWorker(), routePages()];
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwind(), mode === 'single' ? singleFile() : site()],
   resolve: {
     alias: {
       // MSW asks the Public Suffix List only for cookies across hosts; the list weighs 110 KiB compressed.
@@ -38,4 +43,4 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
   },
-});
+}));

@@ -105,7 +105,12 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'The generator knows the contract, not the shop.',
   },
   { room: 'fixtures', mayImport: ['src/contract', 'src/domain'], hint: 'Facts know only types.' },
-  { room: 'vite.config.ts', mayImport: ['mocks/worker'], hint: '' },
+  {
+    room: 'src/build',
+    mayImport: ['src/paths.ts', 'src/copy'],
+    hint: 'What the build adds to the site knows its addresses, not its code.',
+  },
+  { room: 'vite.config.ts', mayImport: ['mocks/worker', 'src/build'], hint: '' },
 ];
 
 /** Tests may reach for the test kit and what it drives. */

@@ -24,6 +24,14 @@ test('A call of the backend is answered without the network', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
+test('A call of a page opened from a disk is answered all the same', async () => {
+  vi.stubGlobal('location', new URL('file:///D:/stick/vernissage.html'));
+  interceptFetch(echo);
+  const read = await fetch('/api/artworks?categoryId=1');
+  expect(await read.text()).toBe('GET http://localhost/api/artworks?categoryId=1 ');
+  expect(network).not.toHaveBeenCalled();
+});
+
 test('Everything else goes to the network as it was asked for', async () => {
   interceptFetch(echo);
   const init = { method: 'POST', body: 'x' };

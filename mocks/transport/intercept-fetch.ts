@@ -1,5 +1,5 @@
 import type { Answer } from '#mocks/server/answer.ts';
-import { isBackendCall } from '#mocks/worker/backend-call.ts';
+import { isBackendPath } from '#mocks/server/routing.ts';
 
 /** Takes a call; `send` sends it over the network just as the page has written it. */
 export type Route = (request: Request, send: () => Promise<Response>) => Promise<Response>;
@@ -12,8 +12,9 @@ export function interceptFetch(route: Route): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const send = () => network(input, init);
-    const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!isBackendCall(url)) return send();
+    const home = siteAddress();
+    const url = new URL(input instanceof Request ? input.url : input, home);
+    if (url.origin !== home.origin || !isBackendPath(url.pathname)) return send();
     const request = new Request(input instanceof Request ? input.clone() : url, init);
     return untilAborted(request.signal, () => route(request, send));
   };
@@ -36,3 +37,7 @@ function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
     work().then(resolve, reject);
   });
 }
+
+/** A page opened from a disk has no origin, and on Windows its paths begin with a drive: it borrows an address. */
+const siteAddress = () =>
+  new URL(location.protocol === 'file:' ? 'http://localhost/' : location.href);

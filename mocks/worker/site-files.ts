@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { SiteBuild } from './site-build.ts';
 
 /** What a visitor does not need offline; pictures are kept in their own way. */
-const notPrecached = /^(pictures\/|sw\.js$|404\.html$|robots\.txt$)|\.map$/;
+const notPrecached =
+  /^(pictures\/|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
 const smallPicture = /^pictures\/.*-480\.\w+$/;
 
 /** How many bytes of small pictures are kept ahead of their use. */

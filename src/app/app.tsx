@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router-dom';
 import { PrefetchContext } from '#src/components/link.tsx';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { prefetcher } from './prefetch.ts';
@@ -10,9 +10,7 @@ import { routes } from './routes.tsx';
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const [prefetch] = useState(() => prefetcher(queryClient));
-  const [router] = useState(() =>
-    createBrowserRouter(routes, { basename: import.meta.env.BASE_URL }),
-  );
+  const [router] = useState(createRouter);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -22,4 +20,10 @@ export function App() {
       </QueryClientProvider>
     </StrictMode>
   );
+}
+
+/** A page opened from a disk has one address for good: there the path stands behind a `#`. */
+function createRouter() {
+  if (import.meta.env.MODE === 'single') return createHashRouter(routes);
+  return createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 }

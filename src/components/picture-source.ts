@@ -16,17 +16,17 @@ export interface PictureSource {
  */
 export function readImageUrl(image: string): PictureSource {
   const [path = '', fragment = ''] = image.split('#');
-  const src = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
+  const whole = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
   const facts = new URLSearchParams(fragment);
   const width = positive(facts.get('w'));
   const height = positive(facts.get('h'));
   const small = positive(facts.get('small'));
+  const reduced = width && small ? whole.replace(`-${width}.`, `-${small}.`) : whole;
+  // The single file travels with the small pictures alone.
+  const hasBoth = reduced !== whole && import.meta.env.MODE !== 'single';
   return {
-    src,
-    srcSet:
-      width && small
-        ? `${src.replace(`-${width}.`, `-${small}.`)} ${small}w, ${src} ${width}w`
-        : undefined,
+    src: hasBoth ? whole : reduced,
+    srcSet: hasBoth ? `${reduced} ${small}w, ${whole} ${width}w` : undefined,
     width,
     height,
     placeholder: placeholderOf(facts.get('hash')),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { fillCheckout } from './checkout-form.ts';
 import { addresses } from './sites.ts';
 import { expect, test, workerServes } from './test.ts';
 
@@ -169,24 +170,4 @@ async function expectTotals(page: Page) {
     const row = summary.locator('div', { has: page.getByText(name, { exact: true }) }).last();
     await expect(row).toContainText(amount);
   }
-}
-
-async function fillCheckout(page: Page) {
-  for (const [label, value] of [
-    ['First name', 'Ada'],
-    ['Last name', 'Moor'],
-    ['Email', 'ada@example.com'],
-    ['Phone', '503 555 0142'],
-    ['Street address', '12 Kiln Street'],
-    ['City', 'Portland'],
-    ['State / Province', 'Oregon'],
-    ['ZIP / Postal code', '97209'],
-    ['Name on card', 'Ada Moor'],
-    ['Card number', '4242 4242 4242 4242'],
-    ['CVV', '123'],
-  ] as const) {
-    await page.getByLabel(label).fill(value);
-  }
-  await page.getByLabel('Expiry month').selectOption('04');
-  await page.getByLabel('Expiry year').selectOption({ index: 2 });
 }

@@ -26,7 +26,7 @@ interface StaticHost {
 }
 
 /**
- * Serves a built site the way GitHub Pages does: nothing but files, 404.html with a status of 404 for every other
+ * Serves a built site the way GitHub Pages does: nothing but files, those of pages without their ending, 404.html with a status of 404 for every other
  * address, ten minutes of caching. Like other hosts it also redirects /index.html to its folder.
  */
 export async function hostSite(directory: string, base = '/', port = 0): Promise<StaticHost> {
@@ -39,18 +39,15 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
     if (request.method !== 'GET') return response.writeHead(405).end();
 
     const path = normalize(decodeURIComponent(pathname.slice(base.length)) || 'index.html');
-    const isFile = await stat(join(site.directory, path)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-    const file = isFile ? path : '404.html';
-    response.writeHead(isFile ? 200 : 404, {
-      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+    const file = await firstFile(site.directory, [path, `${path}.html`]);
+    const answered = file ?? '404.html';
+    response.writeHead(file ? 200 : 404, {
+      'content-type': contentTypes[extname(answered)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     });
-    const text = site.deployed.get(file);
+    const text = site.deployed.get(answered);
     if (text !== undefined) return response.end(text);
-    return createReadStream(join(site.directory, file)).pipe(response);
+    return createReadStream(join(site.directory, answered)).pipe(response);
   });
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -62,4 +59,13 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
       server.closeAllConnections();
     },
   });
+}
+
+/** The first of the paths that is a file. */
+async function firstFile(directory: string, paths: string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const found = await stat(join(directory, path)).catch(() => undefined);
+    if (found?.isFile()) return path;
+  }
+  return undefined;
 }

@@ -34,7 +34,8 @@ function watch(context: BrowserContext, report: (fault: string) => void): void {
   context.on('weberror', (error) => report(String(error.error())));
   context.on('request', (request) => {
     const { protocol, hostname, href } = new URL(request.url());
-    const isOurs = hostname === '127.0.0.1' || ['data:', 'blob:', 'about:'].includes(protocol);
+    const isOurs =
+      hostname === '127.0.0.1' || ['data:', 'blob:', 'about:', 'file:'].includes(protocol);
     if (!isOurs) report(`A request left the site: ${href}`);
   });
 }

@@ -23,6 +23,7 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
         title={`Map of ${address}`}
         sandbox=""
         srcDoc={streetMap(address)}
+        scrolling="no"
         loading="lazy"
         tabIndex={-1}
         className="mt-5 aspect-16/9 w-full border border-hairline"

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What a built page may load: its own files and nothing else. Styles stand in files, scripts too; pictures may be
+ * data because a work's blurred preview is made in the page. The policy is a tag because static hosts differ in how
+ * they are told headers; `frame-ancestors` exists as a header only (see public/_headers).
+ */
+const POLICY = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  // The venue's map is a document of ours inside the page, without an address of its own.
+  'frame-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+};
+
+/** Writes the policy into the page, before anything it governs; `changes` replace its lines. */
+export function policyTag(html: string, changes: Partial<typeof POLICY> = {}): string {
+  const lines = Object.entries({ ...POLICY, ...changes }).map(
+    ([name, value]) => `${name} ${value}`,
+  );
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${lines.join('; ')}" />`;
+  return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${tag}`);
+}
+
+/** Gives the built page its Content-Security-Policy; the development server needs inline scripts and has none. */
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'vernissage:content-security-policy',
+    apply: 'build',
+    transformIndexHtml: { order: 'pre', handler: (html) => policyTag(html) },
+  };
+}

@@ -1,0 +1,22 @@
+/** Makes the icons of the installed shop from public/icon.svg: `npm run icons`. The results are committed. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const PAPER = '#FBFAF7';
+const drawing = await readFile('public/icon.svg');
+
+/** An icon of `size` pixels whose drawing takes `share` of it. */
+async function makeIcon(name: string, size: number, share: number) {
+  const side = Math.round(size * share);
+  const drawn = await sharp(drawing, { density: 1200 }).resize(side, side).png().toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background: PAPER } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`public/icons/${name}.png`);
+}
+
+await makeIcon('192', 192, 1);
+await makeIcon('512', 512, 1);
+// Platforms cut a circle with a radius of 40 % out of a maskable icon.
+await makeIcon('maskable-512', 512, 0.7);
+await makeIcon('apple-touch-180', 180, 0.84);

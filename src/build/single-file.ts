@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { policyTag } from './content-security-policy.ts';
+
+const SMALL_PICTURE = /-480\.avif$/;
+const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
+
+/**
+ * Builds the shop into one page that opens from a disk by double click, with the small pictures in a folder beside
+ * it: `npm run build:single`. Nothing can be fetched there, so code, styles, fonts and facts stand in the page.
+ */
+export function singleFile(): Plugin {
+  let directory = '';
+  return {
+    name: 'vernissage:single-file',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({
+      base: './',
+      build: {
+        copyPublicDir: false,
+        assetsInlineLimit: 100_000_000,
+        cssCodeSplit: false,
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+      resolve: {
+        alias: [
+          {
+            find: /^.*\/fetch-collection\.ts$/,
+            replacement: pathOf('../../mocks/db/bundled-collection.ts'),
+          },
+        ],
+      },
+    }),
+    configResolved(config) {
+      directory = config.build.outDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const page = files.find(({ fileName }) => fileName === 'index.html');
+        const code = files.find((file) => file.type === 'chunk');
+        const styles = files.find(({ fileName }) => fileName.endsWith('.css'));
+        if (page?.type !== 'asset' || !code || styles?.type !== 'asset') {
+          throw new Error('The build has no page, code or styles to put together.');
+        }
+        // `</script` inside a text would end the script.
+        const script = code.code.replaceAll('</script', '<\\/script');
+        const style = String(styles.source);
+        const html = String(page.source)
+          .replace(
+            /\s*<(script|link)[^>]*\b(src|rel="(stylesheet|manifest|icon|apple-touch-icon)")[^>]*>(<\/script>)?/g,
+            '',
+          )
+          .replace('</head>', () => `<style>${style}</style>\n  </head>`)
+          .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
+        page.source = policyTag(html, {
+          'script-src': hashOf(script),
+          'style-src': hashOf(style),
+          // Files on a disk have no origin, so they are nobody's own.
+          'img-src': 'file: data:',
+          'font-src': 'data:',
+        });
+        page.fileName = 'vernissage.html';
+        for (const file of files) if (file !== page) delete bundle[file.fileName];
+      },
+    },
+    async writeBundle() {
+      await mkdir(join(directory, 'pictures'), { recursive: true });
+      const small = (await readdir('public/pictures')).filter((name) => SMALL_PICTURE.test(name));
+      await Promise.all(
+        small.map((name) => cp(`public/pictures/${name}`, join(directory, 'pictures', name))),
+      );
+    },
+  };
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

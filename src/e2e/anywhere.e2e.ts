@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fillCheckout } from './checkout-form.ts';
+import { addresses, sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import { backendStarts, expect, test } from './test.ts';
+
+test('The single file opens from a disk, sells, and keeps what was bought', async ({ page }) => {
+  execFileSync(
+    'npm',
+    ['run', 'build:single', '--', '--logLevel', 'warn', '--outDir', sites.single],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    },
+  );
+  const file = pathToFileURL(`${sites.single}/vernissage.html`).href;
+  await page.goto(file);
+  await backendStarts(page);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(480);
+
+  await page.getByRole('link', { name: 'Paintings' }).first().click();
+  await expect(page).toHaveURL(`${file}#/category/paintings`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page).toHaveURL(`${file}#/`);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+});
+
+test('A host that serves nothing but files answers a known page by a file of its own', async ({
+  request,
+}) => {
+  const host = await hostSite(sites.demo, '/demo/');
+  for (const [path, status, title] of [
+    ['artists', 200, 'Artists · Vernissage'],
+    ['category/film', 200, 'Film · Vernissage'],
+    ['nowhere', 404, 'Vernissage - Discover Exceptional Artistic Talent'],
+  ] as const) {
+    const answer = await request.get(host.address + path);
+    expect(answer.status()).toBe(status);
+    expect(await answer.text()).toContain(`<title>${title}</title>`);
+  }
+  host.close();
+});
+
+for (const address of [addresses.root, addresses.demo]) {
+  test(`At ${address} the shop can be installed`, async ({ page, request }) => {
+    await page.goto(address);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
+    expect({ url, errors }).toEqual({ url: `${address}manifest.webmanifest`, errors: [] });
+    expect(manifest).toMatchObject({ startUrl: address, scope: address });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A window without a profile on the disk installs nothing.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { icons } = await (await request.get(url)).json();
+    for (const { src, type } of icons) {
+      const icon = await request.get(new URL(src, url).href);
+      expect(icon.headers()['content-type']).toContain(type);
+    }
+  });
+}

@@ -38,7 +38,14 @@ test('An event is upcoming until it begins', async () => {
   );
 });
 
-test('categoryId lists the similar events', async () => {
+test('categoryId lists the similar events that are yet to come, ascending', async () => {
+  expect((await call('GET', '/api/events?categoryId=3')).body).toMatchObject([
+    { id: 2 },
+    { id: 4 },
+    { id: 5 },
+    { id: 6 },
+    { id: 1 },
+  ]);
   expect((await call('GET', '/api/events?categoryId=5')).body).toMatchObject([{ id: 7 }]);
   expect((await call('GET', '/api/events?categoryId=99')).body).toEqual([]);
 });

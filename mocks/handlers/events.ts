@@ -12,7 +12,9 @@ export function eventRoutes({ database: { events }, clock }: Shop) {
       const now = localTime(clock());
       const asked =
         categoryId === undefined ? events.all() : events.where('categoryId', categoryId);
-      return asked.filter((event) => !upcoming || isUpcoming(event, now)).sort(byDate);
+      // Similar events are there to be visited: one that is over is none.
+      const isVisitable = upcoming || categoryId !== undefined;
+      return asked.filter((event) => !isVisitable || isUpcoming(event, now)).sort(byDate);
     }),
 
     route(endpoints.getEvent, ({ params }) => {

@@ -3,13 +3,19 @@ import { openShop } from './open-shop.ts';
 import type { Answer } from './server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
+import { throughWorker } from './transport/lost-calls.ts';
 import {
+  acceptUpdate,
   answerWorker,
   isControlled,
   precache,
+  revive,
   takeControl,
   workerUrl,
 } from './transport/worker-control.ts';
+
+/** What the shop sends to let a newer build in; `src/app/site-state.ts` names it too. */
+const UPDATE = 'vernissage:update';
 
 /** How long `?transport=worker` holds calls for a worker that does not come. */
 const patience = 10_000;
@@ -48,6 +54,7 @@ export async function startBackend(): Promise<void> {
     void idleAfterLoad().then(handOver);
   }
 
+  addEventListener(UPDATE, () => void acceptUpdate());
   // For the console; where it fails, so have the calls.
   idleAfterLoad()
     .then(loadTools)
@@ -63,18 +70,12 @@ export async function startBackend(): Promise<void> {
  */
 async function workerRoute(answer: Answer): Promise<Route> {
   const registration = await takeControl();
-  const { backendHeader, startMsw } = await import('./transport/msw-worker.ts');
-  await startMsw(answer, workerUrl);
+  const { startMsw } = await import('./transport/msw-worker.ts');
+  const { route, reached } = throughWorker(answer, { isControlled, revive });
+  await startMsw(reached, workerUrl);
   answerWorker();
   void precache(registration);
-
-  const inPage = asNetwork(answer);
-  return async (request, send) => {
-    if (!isControlled()) return inPage(request);
-    const response = await send();
-    // The browser passes a worker by that it cannot start: then nobody has handled the call.
-    return response.headers.has(backendHeader) ? response : inPage(request);
-  };
+  return route;
 }
 
 async function idleAfterLoad(): Promise<void> {

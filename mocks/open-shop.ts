@@ -2,6 +2,7 @@ import { fetchCollection } from './db/fetch-collection.ts';
 import { createBackend } from './handlers/backend.ts';
 import { askedStaging, keptStaging } from './scenarios/kept-staging.ts';
 import type { OpenedShop } from './scenarios/opened-shop.ts';
+import { noteStorageLoss as onStorageLost } from './transport/backend-state.ts';
 
 /** Opens the page's backend: as it is, or in the state that the address or this tab asks for. */
 export async function openShop(): Promise<OpenedShop> {
@@ -9,11 +10,11 @@ export async function openShop(): Promise<OpenedShop> {
   const asked = askedStaging(location.search);
   const kept = keptStaging();
   if (asked === undefined && !kept) {
-    const backend = await createBackend({ collection });
+    const backend = await createBackend({ collection, onStorageLost });
     return { backend, storage: 'vernissage', text: '', mistakes: [] };
   }
   const { openStaged } = await import('./scenarios/open-staged.ts');
   const [visit] = performance.getEntriesByType('navigation');
   const isReturn = (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
-  return openStaged({ collection, asked, kept, isReturn });
+  return openStaged({ collection, onStorageLost, asked, kept, isReturn });
 }

@@ -31,6 +31,9 @@ export function AboutSection({ stage }: { stage: Stage }) {
           ]}
         />
         {state.reason !== '' && <p className="text-muted">{state.reason}</p>}
+        {state.storageLoss !== '' && (
+          <p className="text-muted">The browser keeps nothing: {state.storageLoss}</p>
+        )}
       </Group>
       <Group title="Offline">
         <p className="text-muted">

@@ -6,6 +6,8 @@ export interface BackendState {
   transport: 'page' | 'worker';
   /** Why the page takes them, as a sentence; empty when the worker does. */
   reason: string;
+  /** Why rows that should outlive the page end with it; empty while they are kept. */
+  storageLoss: string;
   /** The build this page belongs to. */
   pageBuild: string;
   /** The build the worker in charge belongs to, once it has said so. */
@@ -19,15 +21,30 @@ export interface BackendState {
 export const backendState = createStore<BackendState>(() => ({
   transport: 'page',
   reason: 'The worker is not in control yet.',
+  storageLoss: '',
   pageBuild: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '',
   workerBuild: '',
   worksOffline: false,
   isUpdateWaiting: false,
 }));
 
-// For the browser tests, and for whoever wonders: <html data-transport="worker">.
-const show = ({ transport }: BackendState) => {
-  document.documentElement.dataset.transport = transport;
+/** Tells the page that something changed of what `<html>` says; `src/app/site-state.ts` names it too. */
+const CHANGE = 'vernissage:state';
+
+// For the shop, which knows no backend of its own, the browser tests, and whoever wonders:
+// <html data-transport="worker" data-storage="durable" data-update="none">.
+const show = ({ transport, storageLoss, isUpdateWaiting }: BackendState) => {
+  Object.assign(document.documentElement.dataset, {
+    transport,
+    storage: storageLoss === '' ? 'durable' : 'memory',
+    update: isUpdateWaiting ? 'waiting' : 'none',
+  });
+  window.dispatchEvent(new Event(CHANGE));
 };
 backendState.subscribe(show);
 show(backendState.getState());
+
+/** Notes that the backend's rows end with the page from here on. */
+export function noteStorageLoss(reason: unknown): void {
+  backendState.setState({ storageLoss: String(reason) });
+}

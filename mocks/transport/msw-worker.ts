@@ -1,9 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { mswHandlers } from '#mocks/handlers/msw-handlers.ts';
 import type { Answer } from '#mocks/server/answer.ts';
-
-/** Carried by every answer that comes from the backend, so that one of the static host is told apart. */
-export const backendHeader = 'x-backend';
+import { backendHeader } from './lost-calls.ts';
 
 /** Has MSW answer the calls that the worker at `url` brings; it must be in control of the page. */
 export async function startMsw(answer: Answer, url: string): Promise<void> {

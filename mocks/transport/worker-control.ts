@@ -20,7 +20,7 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
     throw new Error('This browser offers no service workers on this address.');
   }
   const controlled = becomeControlled();
-  await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
+  await register();
   const registration = await navigator.serviceWorker.ready;
   // MSW asks for an update without waiting for it: offline that would be an unhandled rejection.
   const update = registration.update.bind(registration);
@@ -30,6 +30,13 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
   await controlled;
   return registration;
 }
+
+/** Has the browser install the worker again where it has lost it, and start it where it could not. */
+export function revive(): void {
+  register().catch(() => {});
+}
+
+const register = () => navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
 
 /** Lets the waiting worker take over; every page it takes over reloads. */
 export async function acceptUpdate(): Promise<void> {

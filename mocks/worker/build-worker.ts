@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
 import type { SiteBuild } from './site-build.ts';
 import { siteFiles } from './site-files.ts';
-import { registration, startTags } from './start-tags.ts';
+import { startTags } from './start-tags.ts';
 
 const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
 const siteWorker = pathOf('./sw/main.ts');
@@ -28,9 +28,6 @@ export function buildWorker(): Plugin {
     configResolved(config) {
       isLive = loadEnv(config.mode, config.envDir || config.root).VITE_BACKEND === 'live';
       base = config.base;
-    },
-    buildStart() {
-      if (!isLive) this.emitFile({ type: 'chunk', id: registration, name: 'register' });
     },
     transformIndexHtml: {
       order: 'post',

@@ -3,9 +3,6 @@ import type { HtmlTagDescriptor, Rolldown } from 'vite';
 
 const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
 
-/** The script that registers the worker from the head. */
-export const registration = pathOf('./register.ts');
-
 /** The backend's code; MSW comes later. */
 const backend = pathOf('../browser.ts');
 
@@ -13,8 +10,8 @@ const backend = pathOf('../browser.ts');
 const isFacts = (source: string) => /^fixtures\/[\w-]+\.json$/.test(source);
 
 /**
- * What the head does for a fast start: it names the build, has the worker registered, and has the backend's code
- * and facts loaded beside the page's own code.
+ * What the head does for a fast start: it names the build and has the backend's code and facts loaded beside the
+ * page's own code. The worker comes when the page is idle, so that it takes no share of the line before.
  */
 export function startTags(
   bundle: Rolldown.OutputBundle,
@@ -33,9 +30,6 @@ export function startTags(
     .map(({ fileName }) => base + fileName);
   return [
     tag('meta', { name: 'build', content: build }),
-    ...filesOf(chunks, registration).map((file) =>
-      tag('script', { type: 'module', async: true, crossorigin: true, src: base + file }),
-    ),
     ...code.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })),
     ...facts.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href })),
   ];

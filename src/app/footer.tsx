@@ -3,6 +3,7 @@ import { BRAND } from '#src/copy/titles.ts';
 import { paths } from '#src/paths.ts';
 import { BackstageButton } from './backstage-button.tsx';
 import { FOOTER_COLUMNS } from './destinations.ts';
+import { StorageNotice } from './site-notices.tsx';
 
 export function Footer() {
   return (
@@ -34,6 +35,7 @@ export function Footer() {
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 text-14 text-muted">
           <p>Demo data. Nothing you enter leaves this browser.</p>
+          <StorageNotice />
           <BackstageButton />
         </div>
       </div>

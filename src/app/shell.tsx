@@ -5,6 +5,7 @@ import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
+import { UpdateNotice } from './site-notices.tsx';
 
 /** What every page stands in. */
 export function Shell() {
@@ -32,6 +33,7 @@ export function Shell() {
       >
         Skip to main content
       </a>
+      <UpdateNotice />
       <Header />
       <CategoryStrip />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[70vh] outline-none">

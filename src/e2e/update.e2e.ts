@@ -58,10 +58,7 @@ test('A new build waits until it is accepted; then every tab reloads into it', a
     expect(await buildOf(tab)).toBe(current);
   }
 
-  await page.evaluate(async () => {
-    const { waiting } = await navigator.serviceWorker.ready;
-    waiting?.postMessage('ACTIVATE');
-  });
+  await page.getByRole('button', { name: 'New version, reload' }).click();
   for (const tab of [page, other]) {
     await expect.poll(() => buildOf(tab)).toBe(next);
     await workerServes(tab);

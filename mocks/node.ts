@@ -1,17 +1,38 @@
 import { setupServer } from 'msw/node';
 import * as collection from '#fixtures/collection.ts';
-import { type Backend, type BackendOptions, createBackend } from '#mocks/handlers/backend.ts';
+import { readRows, type RowsOf } from '#mocks/db/read-rows.ts';
+import type { Backend } from '#mocks/handlers/backend.ts';
 import { mswHandlers } from '#mocks/handlers/msw-handlers.ts';
+import { createStagedBackend, type StagedOptions } from '#mocks/scenarios/staged-backend.ts';
+import { nothingStaged } from '#mocks/scenarios/staging.ts';
+import type { LoggedCall } from '#mocks/server/call-log.ts';
 
 /** Intercepts the fetch calls of a Node process; `server.use(http.get(…))` overrides as everywhere. */
 export const server = setupServer();
+
+/** A backend with the two questions that tests ask of it. */
+export interface TestBackend extends Backend {
+  /** The last hundred calls, oldest first, secrets masked. */
+  calls: () => readonly LoggedCall[];
+  /** The stored rows of a table: `rows('orders')`. */
+  rows: <Name extends keyof RowsOf>(table: Name) => Promise<readonly Readonly<RowsOf[Name]>[]>;
+}
 
 /**
  * Has the server answer from a new backend in memory, and drops the overrides of the test before.
  * @returns the backend, to look into its database or to set its conditions
  */
-export async function freshBackend(options: Partial<BackendOptions> = {}): Promise<Backend> {
-  const backend = await createBackend({ collection, storage: 'memory', ...options });
+export async function freshBackend(options: Partial<StagedOptions> = {}): Promise<TestBackend> {
+  const backend = await createStagedBackend({
+    collection,
+    storage: 'memory',
+    staging: nothingStaged,
+    ...options,
+  });
   server.resetHandlers(...mswHandlers(backend.answer));
-  return backend;
+  return {
+    ...backend,
+    calls: () => backend.log.calls,
+    rows: (table) => readRows(backend.database, table),
+  };
 }

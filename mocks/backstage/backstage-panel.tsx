@@ -36,7 +36,7 @@ export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () =
         if (event.key === 'Escape') onClose();
       }}
     >
-      <header className="flex items-start justify-between px-5 pt-4">
+      <div className="flex items-start justify-between px-5 pt-4">
         <div>
           <h2 ref={heading} id="backstage-heading" tabIndex={-1} className="text-28 outline-none">
             Backstage
@@ -51,7 +51,7 @@ export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () =
         >
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
-      </header>
+      </div>
       <StagedStrip stage={stage} />
       <Tabs
         label="Backstage"

@@ -1,15 +1,9 @@
-import type { CartRow, OrderRow, UserRow } from '#mocks/db/stored-rows.ts';
+import { readRows, type RowsOf } from '#mocks/db/read-rows.ts';
 import type { LoggedCall } from '#mocks/server/call-log.ts';
 import { faultText, readFault } from '#mocks/scenarios/fault.ts';
 import { scenarioNames, scenarios } from '#mocks/scenarios/scenarios.ts';
 import { latencyText, readLatency, readScenario } from '#mocks/scenarios/staging.ts';
 import type { Stage } from './stage.ts';
-
-interface RowsOf {
-  cart: CartRow;
-  orders: OrderRow;
-  users: UserRow;
-}
 
 /** `window.vernissage`: the demo's tools for the browser's console. What changes the shop's state starts it over. */
 export interface ShopConsole {
@@ -47,11 +41,6 @@ declare global {
 /** @throws Error, from what takes names or texts, with what they may be */
 export function createConsole(stage: Stage, openBackstage: () => void): ShopConsole {
   const { database, log } = stage.backend;
-  const readers: { [Name in keyof RowsOf]: () => Promise<readonly RowsOf[Name][]> } = {
-    cart: () => database.cart.read((rows) => rows.all()),
-    orders: () => database.orders.read((rows) => rows.all()),
-    users: () => database.users.read((rows) => rows.all()),
-  };
   return {
     help: () => HELP,
     backstage: openBackstage,
@@ -70,7 +59,7 @@ export function createConsole(stage: Stage, openBackstage: () => void): ShopCons
     export: () => stage.exportData(),
     import: (text) => stage.importData(text),
     calls: () => log.calls,
-    rows: (table) => readers[table](),
+    rows: (table) => readRows(database, table),
     link: () => stage.link(),
   };
 }

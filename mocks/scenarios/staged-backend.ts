@@ -2,7 +2,7 @@ import { type Backend, type BackendOptions, createBackend } from '#mocks/handler
 import { scenarios } from './scenarios.ts';
 import { setConditions, type Staging } from './staging.ts';
 
-interface StagedOptions extends BackendOptions {
+export interface StagedOptions extends BackendOptions {
   staging: Staging;
   /** The storage holds what the visitor did since the state was staged: nothing is left there again. */
   isContinued?: boolean;

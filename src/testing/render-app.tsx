@@ -5,8 +5,8 @@ import type { RequestHandler } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.tsx';
+import type { User } from '#src/contract/account.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
-import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
@@ -15,23 +15,28 @@ import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { SeedCollection } from '#mocks/db/database.ts';
 import type { Backend } from '#mocks/handlers/backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
-import type { Failure } from '#mocks/server/conditions.ts';
+import { stagedUser } from '#mocks/scenarios/staged-backend.ts';
+import { seededChance } from '#mocks/server/seeded-chance.ts';
 import { noon, smallShop } from './small-shop.ts';
+import { type StagedState, stagingOf } from './staged.ts';
 
-interface AppOptions {
+export interface VisitOptions extends StagedState {
   /** What lies in the cart when the visitor comes. */
   cart?: Omit<AddCartItem, 'userId'>[];
-  /** Calls that fail: with a status, with a broken connection, or by never being answered. */
-  fail?: Partial<Record<EndpointName, Failure>>;
+  /** Who is signed in; the scenario's user, or nobody, where a test does not say. */
+  session?: User;
   /** What the shop has; the small shop where a test does not say. */
   shop?: SeedCollection;
   /** Answers that go before the backend's own. */
   answers?: RequestHandler[];
+  /** The backend's clock; noon of 1 December 2026 where a test does not say. */
+  clock?: () => Date;
+  /** Of the backend's chance: the same seed, the same jitter and the same flaky calls. */
+  seed?: number;
 }
 
 // A whole app on a busy machine takes its time; what a test waits for is never the clock.
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 5_000 });
 configure({ asyncUtilTimeout: 5_000 });
 
 // Here and not in setup.ts, so that tests which render nothing start without React and MSW.
@@ -56,16 +61,25 @@ afterAll(() => server.close());
 /** The whole app at `path`, as a visitor finds it, against a new backend. */
 export async function renderApp(
   path: string,
-  { cart = [], fail = {}, shop = smallShop, answers = [] }: AppOptions = {},
+  {
+    cart = [],
+    session,
+    shop = smallShop,
+    answers = [],
+    clock = noon,
+    seed = 1,
+    ...state
+  }: VisitOptions = {},
 ) {
-  const backend = await freshBackend({ collection: shop, clock: noon });
+  const staging = stagingOf(state);
+  const chance = seededChance(seed);
+  const backend = await freshBackend({ collection: shop, clock, chance, staging });
   server.use(...answers);
   await backend.database.cart.write((rows) => {
     for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
   });
-  for (const [name, failure] of Object.entries(fail)) {
-    backend.conditions.set(endpoints[name as EndpointName], { failure });
-  }
+  const signedIn = session ?? stagedUser(staging);
+  if (signedIn) localStorage.setItem('user', JSON.stringify(signedIn));
 
   const user = userEvent.setup(
     vi.isFakeTimers()

@@ -1,0 +1,144 @@
+import { test } from './shop.ts';
+import { expect } from './test.ts';
+
+test('full-cart: the cart holds three works and tickets to two events', async ({ shop, page }) => {
+  await shop.visit('/cart', { scenario: 'full-cart' });
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  expect(await shop.rows('cart')).toHaveLength(5);
+});
+
+test('fresh: the shop as it is', async ({ shop, page }) => {
+  await shop.visit('/cart', { scenario: 'fresh' });
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('signed-in: somebody is, in this tab alone', async ({ shop, page, context }) => {
+  await shop.visit('/', { scenario: 'signed-in' });
+  await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('./');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('returning-customer: signed in, three orders, a filled cart', async ({ shop, page }) => {
+  await shop.visit('/', { scenario: 'returning-customer' });
+  await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  expect(await shop.rows('orders')).toHaveLength(3);
+});
+
+test('sold-out: no work can be bought', async ({ shop, page }) => {
+  await shop.visit('/artwork/1', { scenario: 'sold-out' });
+  await expect(page.getByRole('button', { name: /Buy Now/ })).toBeDisabled();
+});
+
+test('empty-catalogue: a category has nothing in it', async ({ shop, page }) => {
+  await shop.visit('/category/paintings', { scenario: 'empty-catalogue' });
+  await expect(page.getByText('No artworks found')).toBeVisible();
+});
+
+test('long-text: extreme words fit a narrow page', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visit('/artworks', { scenario: 'long-text' });
+  await expect(page.getByText(/^Donaudampfschifffahrt/).first()).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('one-of-each: one work in each category', async ({ shop, page }) => {
+  await shop.visit('/category/paintings', { scenario: 'one-of-each' });
+  await expect(page.getByText('Showing 1 result')).toBeVisible();
+});
+
+test('large: ten thousand works', async ({ shop, page }) => {
+  await shop.visit('/artworks', { scenario: 'large' });
+  await expect(page.getByText('Showing 10000 results')).toBeVisible();
+});
+
+test('huge: a hundred thousand works', async ({ shop, page }) => {
+  await shop.visit('/artworks', { scenario: 'huge' });
+  await expect(page.getByText('Showing 100000 results')).toBeVisible({ timeout: 45_000 });
+});
+
+test('slow: places are held while calls take their time', async ({ shop, page }) => {
+  await shop.visit('/cart', { scenario: 'slow' });
+  await expect(page.getByText('Loading your cart')).toBeAttached();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test.describe('where calls fail', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('flaky: some calls fail, others do not', async ({ shop, page }) => {
+    await shop.visit('/', { scenario: 'flaky' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await shop.calls()).map(({ status }) => status)).toContain(503);
+    expect((await shop.calls()).map(({ status }) => status)).toContain(200);
+  });
+
+  test('backend-down: each part says so', async ({ shop, page }) => {
+    await shop.visit('/artworks', { scenario: 'backend-down' });
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  });
+
+  test('checkout-fails: no order goes through', async ({ shop, page }) => {
+    await shop.visit('/checkout', { scenario: ['full-cart', 'checkout-fails'] });
+    for (const [label, value] of Object.entries(CHECKOUT)) await page.getByLabel(label).fill(value);
+    await page.getByRole('tab', { name: 'PayPal' }).click();
+    await page.getByRole('button', { name: 'Complete Purchase' }).click();
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+      'There was an error processing your order. Please try again.',
+    );
+    expect(await shop.rows('orders')).toEqual([]);
+  });
+
+  test('sign-in-fails: not even the demo account gets in', async ({ shop, page }) => {
+    await shop.visit('/signin', { scenario: 'sign-in-fails' });
+    await page.getByLabel('Username').fill('demo');
+    await page.getByLabel('Password').fill('demo1234');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Invalid username or password.')).toBeVisible();
+  });
+
+  test('?fail and ?latency hold for the tab, also after a reload', async ({ shop, page }) => {
+    await shop.visit('/artists', { fail: 'GET /api/artists:503 once', latency: '100±50' });
+    await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
+  });
+});
+
+test('What a scenario leaves belongs to its tab, survives a reload, and ends with a fresh link', async ({
+  shop,
+  page,
+}) => {
+  await shop.visit('/cart', { scenario: 'full-cart' });
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await shop.visit('/cart', { scenario: 'full-cart' });
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await shop.visit('/cart', { scenario: 'fresh' });
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+const CHECKOUT = {
+  'First name': 'Ida',
+  'Last name': 'Berg',
+  Email: 'ida@example.com',
+  Phone: '555 0100',
+  'Street address': '1 Wall Street',
+  City: 'Portland',
+  'State / Province': 'OR',
+  'ZIP / Postal code': '97201',
+};

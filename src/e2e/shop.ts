@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { test as base } from './test.ts';
+
+interface VisitOptions {
+  /** States of the shop, applied one after the other. */
+  scenario?: string | readonly string[];
+  /** Calls that fail: `'POST /api/orders:500 once'`, or several of those. */
+  fail?: string | readonly string[];
+  /** Milliseconds that each call takes: `800`, `'800±200'`. */
+  latency?: number | string;
+  /** Who is signed in. */
+  session?: { username: string; email: string; role: string };
+}
+
+/** The shop as a browser test meets it, in the words of `src/testing/shop.ts`. */
+export interface Shop {
+  /** Opens a page as a visitor: `shop.visit('/cart', { scenario: 'full-cart' })`. */
+  visit: (path: string, options?: VisitOptions) => Promise<void>;
+  /** The calls of this page so far, oldest first, secrets masked. */
+  calls: () => Promise<readonly { method: string; path: string; status: number }[]>;
+  /** The stored rows of a table: `shop.rows('orders')`. */
+  rows: (table: 'cart' | 'orders' | 'users') => Promise<readonly object[]>;
+}
+
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ page }, use) => {
+    await use({
+      async visit(path, { session, ...state } = {}) {
+        if (session) {
+          await page.addInitScript(
+            (user) => localStorage.setItem('user', user),
+            JSON.stringify(session),
+          );
+        }
+        await page.goto(addressOf(path, state));
+      },
+      async calls() {
+        await toolsAreThere(page);
+        return page.evaluate(() => window.vernissage!.calls());
+      },
+      async rows(table) {
+        await toolsAreThere(page);
+        return page.evaluate((name) => window.vernissage!.rows(name), table);
+      },
+    });
+  },
+});
+
+/** The console's tools come when the page is idle. */
+export async function toolsAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.vernissage !== undefined);
+}
+
+/** The address that opens a page in a state, relative to the site. */
+export function addressOf(
+  path: string,
+  { scenario = [], fail = [], latency }: Omit<VisitOptions, 'session'>,
+): string {
+  const search = new URLSearchParams();
+  const names = [scenario].flat();
+  if (names.length > 0) search.set('scenario', names.join(','));
+  for (const fault of [fail].flat()) search.append('fail', fault);
+  if (latency !== undefined) search.set('latency', String(latency));
+  return `.${path}${search.size > 0 ? `?${search}` : ''}`;
+}

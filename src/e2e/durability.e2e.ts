@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fillCheckout } from './checkout-form.ts';
+import { backendStarts, call, expect, test, workerServes } from './test.ts';
+
+const ADD = { userId: 6, artworkId: 2, quantity: 1 };
+
+const ORDER = {
+  order: { userId: 6, total: 1, status: 'pending' },
+  items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 1 }],
+};
+
+/** Orders as fast as it can and reports the id of every order that was acknowledged. */
+async function startBurst(page: Page, acknowledged: number[]) {
+  await page.exposeBinding('acknowledge', (_, id: number) => acknowledged.push(id));
+  await page.evaluate((body) => {
+    const { acknowledge } = window as typeof window & { acknowledge: (id: number) => void };
+    const one = async () => {
+      const response = await fetch('/api/orders', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      acknowledge((await response.json()).order.id);
+      void one();
+    };
+    void one();
+    void one();
+  }, JSON.stringify(ORDER));
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(30);
+}
+
+/** The ids of the orders that IndexedDB holds. */
+function storedOrders(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('vernissage');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('orders').objectStore('orders').getAllKeys();
+          reading.addEventListener('success', () => resolve(reading.result));
+        });
+      }),
+  );
+}
+
+async function crash(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+async function openShop(context: BrowserContext, path = '/') {
+  const page = await context.newPage();
+  await page.goto(path);
+  await backendStarts(page);
+  return page;
+}
+
+for (const [what, end] of [
+  ['closed', (page: Page) => page.close()],
+  ['crashed', crash],
+] as const) {
+  test(`A tab that is ${what} in the middle of a burst of writes costs no acknowledged one`, async ({
+    context,
+  }) => {
+    const acknowledged: number[] = [];
+    const page = await openShop(context, '/?transport=inpage');
+    await startBurst(page, acknowledged);
+    await end(page);
+    const after = await openShop(context);
+    const kept = new Set(await storedOrders(after));
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  });
+}
+
+test('What was acknowledged is there after an immediate reload', async ({ page }) => {
+  await page.goto('/');
+  await backendStarts(page);
+  const [, added] = await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(async (add) => {
+      const response = await fetch('/api/cart', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(add),
+      });
+      location.reload();
+      return response.status;
+    }, ADD),
+  ]);
+  expect(added).toBe(201);
+  await backendStarts(page);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test("Each tab sees the other's cart and sign-in", async ({ context }) => {
+  const [one, other] = [await openShop(context), await openShop(context)];
+  await one.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await one.getByRole('link', { name: 'Sign In' }).click();
+  await one.getByLabel('Username').fill('demo');
+  await one.getByLabel('Password').fill('demo1234');
+  await one.getByRole('button', { name: 'Sign In' }).click();
+  await expect(other.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+});
+
+test('An order sent again after a reload in the middle of it is one order', async ({ page }) => {
+  await page.goto('/?transport=inpage');
+  await backendStarts(page);
+  await call(page, '/api/cart', ADD);
+  await page.goto('/checkout?transport=inpage');
+  await backendStarts(page);
+  // The page reloads just as the answer comes, so that the shop never hears of it.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (input !== '/api/orders') return response;
+      location.reload();
+      return new Promise(() => {});
+    };
+  });
+  await fillCheckout(page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await reloaded;
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  expect(await storedOrders(page)).toEqual([1]);
+});
+
+test('Where the browser keeps nothing, the shop works and says so in one line', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await page.goto('/');
+  await workerServes(page);
+  await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});

@@ -30,7 +30,14 @@ export function AboutSection({ stage }: { stage: Stage }) {
             ['Space used', usedBytes === undefined ? 'unknown' : megabytes(usedBytes)],
           ]}
         />
-        {state.reason !== '' && <p className="text-muted">{state.reason}</p>}
+        {state.reason !== '' && (
+          <>
+            <p className="text-muted">{state.reason}</p>
+            <div>
+              <ToolButton onClick={tryTheWorker}>Try the worker again</ToolButton>
+            </div>
+          </>
+        )}
         {state.storageLoss !== '' && (
           <p className="text-muted">The browser keeps nothing: {state.storageLoss}</p>
         )}
@@ -72,6 +79,14 @@ export function AboutSection({ stage }: { stage: Stage }) {
       </Group>
     </>
   );
+}
+
+/** Opens the page anew, without what may have kept it from the worker. */
+function tryTheWorker(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('transport');
+  url.searchParams.set('backstage', '');
+  location.assign(url);
 }
 
 function useUsedBytes(): number | undefined {

@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { keepStaging } from '#mocks/scenarios/kept-staging.ts';
+import { isTabStorage } from '#mocks/scenarios/tab-storage.ts';
 import { workerUrl } from '#mocks/transport/worker-control.ts';
 
 /** Removes all that the site has put into this browser, and nothing of another site on the same origin. */
@@ -13,10 +14,11 @@ export async function uninstall(): Promise<void> {
   );
   await Promise.all(own.map((name) => caches.delete(name)));
   const databases = await (indexedDB.databases?.() ?? [{ name: 'vernissage' }]);
-  await Promise.all(databases.flatMap(({ name }) => (isOurs(name) ? deleteDB(name) : [])));
+  await Promise.all(
+    databases.flatMap(({ name = '' }) =>
+      name === 'vernissage' || isTabStorage(name) ? deleteDB(name) : [],
+    ),
+  );
   localStorage.removeItem('user');
   keepStaging(undefined);
 }
-
-const isOurs = (name: string | undefined): name is string =>
-  name === 'vernissage' || (name?.startsWith('vernissage-tab-') ?? false);

@@ -36,7 +36,8 @@ export async function openStaged({
   const before = isContinued ? kept?.storage : undefined;
   const own = hasOwnRows(staging) ? (before ?? newTabStorage()) : undefined;
   const isFilled = own !== undefined && own === before;
-  if (own) await claimTabStorage(own);
+  // Where locks are refused the tab does without: its database may be swept up a little early.
+  if (own) await claimTabStorage(own).catch(() => {});
 
   const backend = await createStagedBackend({
     ...options,

@@ -7,12 +7,22 @@ const OWN_KEY = 'vernissage-user';
 /**
  * Gives this tab a signed-in user of its own: the client reads and writes the key `user` as ever and
  * meets the tab's session storage, so that a scenario signs nobody in, or out, in another tab.
- * @param user who is signed in from now on; undefined leaves the tab's own user as it is
+ * @param user who is signed in from now on, null for nobody; undefined leaves the tab's own user as it is
  */
 export function keepOwnUser(user: User | null | undefined): void {
+  try {
+    redirectSharedUser();
+    if (user) localStorage.setItem(SHARED_KEY, JSON.stringify(user));
+    if (user === null) localStorage.removeItem(SHARED_KEY);
+    // The client has looked before the scenario was there; this is how it learns of a change elsewhere.
+    dispatchEvent(new StorageEvent('storage', { key: SHARED_KEY, storageArea: localStorage }));
+  } catch {
+    // Storage is blocked: no tab knows of a user, and none can be staged.
+  }
+}
+
+function redirectSharedUser(): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
-  const isShared = (storage: Storage, key: string) =>
-    storage === localStorage && key === SHARED_KEY;
   Object.assign(Storage.prototype, {
     getItem(this: Storage, key: string) {
       return isShared(this, key) ? getItem.call(sessionStorage, OWN_KEY) : getItem.call(this, key);
@@ -26,8 +36,6 @@ export function keepOwnUser(user: User | null | undefined): void {
       else removeItem.call(this, key);
     },
   });
-  if (user) localStorage.setItem(SHARED_KEY, JSON.stringify(user));
-  if (user === null) localStorage.removeItem(SHARED_KEY);
-  // The client has looked before the scenario was there; this is how it learns of a change elsewhere.
-  dispatchEvent(new StorageEvent('storage', { key: SHARED_KEY, storageArea: localStorage }));
 }
+
+const isShared = (storage: Storage, key: string) => storage === localStorage && key === SHARED_KEY;

@@ -5,7 +5,7 @@ import type { SiteBuild } from './site-build.ts';
 
 /** What a visitor does not need offline; pictures are kept in their own way. */
 const notPrecached =
-  /^(pictures\/|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
+  /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
 const smallPicture = /^pictures\/.*-480\.\w+$/;
 
 /** How many bytes of small pictures are kept ahead of their use. */

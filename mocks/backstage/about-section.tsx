@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { acceptUpdate } from '#mocks/transport/worker-control.ts';
+import { OfflineGroup } from './offline-group.tsx';
 import type { Stage } from './stage.ts';
 import { Facts, Group, ToolButton } from './tool-parts.tsx';
 import { uninstall } from './uninstall.ts';
@@ -42,13 +43,7 @@ export function AboutSection({ stage }: { stage: Stage }) {
           <p className="text-muted">The browser keeps nothing: {state.storageLoss}</p>
         )}
       </Group>
-      <Group title="Offline">
-        <p className="text-muted">
-          {state.worksOffline
-            ? 'All files of the site are kept: it opens without a network.'
-            : 'The files of the site are not all kept yet: it needs the network to open.'}
-        </p>
-      </Group>
+      <OfflineGroup />
       <Group title="Build">
         <Facts
           facts={[

@@ -31,12 +31,12 @@ export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () =
       role="dialog"
       aria-labelledby="backstage-heading"
       data-backstage=""
-      className="backstage flex flex-col text-14"
+      className="backstage flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className="flex items-start justify-between px-5 pt-4">
+      <div className="sticky top-0 z-10 flex shrink-0 items-start justify-between bg-paper px-5 pt-4">
         <div>
           <h2 ref={heading} id="backstage-heading" tabIndex={-1} className="text-28 outline-none">
             Backstage
@@ -58,13 +58,13 @@ export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () =
         tabs={SECTIONS}
         value={shown}
         onValueChange={show}
-        className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-5"
+        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-5"
       >
         {SECTIONS.map(({ value, Section }) => (
           <TabPanel
             key={value}
             value={value}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+            className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
           >
             <Section stage={stage} />
           </TabPanel>

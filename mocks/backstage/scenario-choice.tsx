@@ -43,7 +43,7 @@ export function ScenarioChoice({
           </li>
         ))}
       </ul>
-      <div className="sticky -bottom-5 -mx-5 flex flex-wrap gap-2 border-t border-hairline bg-paper px-5 py-3">
+      <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-2 border-t border-hairline bg-paper px-5 py-3 lg:-bottom-5">
         <ToolButton disabled={isSame(chosen, current)} onClick={() => onPlay(chosen)}>
           {chosen.length === 0 ? 'Play the shop as it is' : `Play ${chosen.join(', ')}`}
         </ToolButton>

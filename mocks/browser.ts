@@ -3,19 +3,6 @@ import { openShop } from './open-shop.ts';
 import type { Answer } from './server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
-import { throughWorker } from './transport/lost-calls.ts';
-import {
-  acceptUpdate,
-  answerWorker,
-  isControlled,
-  precache,
-  revive,
-  takeControl,
-  workerUrl,
-} from './transport/worker-control.ts';
-
-/** What the shop sends to let a newer build in; `src/app/site-state.ts` names it too. */
-const UPDATE = 'vernissage:update';
 
 /** How long `?transport=worker` holds calls for a worker that does not come. */
 const patience = 10_000;
@@ -32,6 +19,8 @@ export async function startBackend(): Promise<void> {
   const answer: Answer = async (request) => (await opening).backend.answer(request);
   let route: Route = asNetwork(answer);
   let held: Promise<void> | undefined;
+  // Not before the backend has opened: until then the first cards are still to come.
+  const idle = opening.then(idleAfterLoad, idleAfterLoad);
   interceptFetch(async (request, send) => {
     await held;
     return route(request, send);
@@ -39,6 +28,8 @@ export async function startBackend(): Promise<void> {
 
   async function handOver() {
     try {
+      // Its code comes when it is needed: nothing of it is in the way of the first cards.
+      const { workerRoute } = await import('./transport/worker-route.ts');
       route = await workerRoute(answer);
       backendState.setState({ transport: 'worker', reason: '' });
     } catch (error) {
@@ -51,31 +42,14 @@ export async function startBackend(): Promise<void> {
   } else if (transport === 'worker') {
     held = Promise.race([handOver(), pause(patience)]);
   } else {
-    void idleAfterLoad().then(handOver);
+    void idle.then(handOver);
   }
 
-  addEventListener(UPDATE, () => void acceptUpdate());
   // For the console; where it fails, so have the calls.
-  idleAfterLoad()
-    .then(loadTools)
-    .catch(() => {});
+  idle.then(loadTools).catch(() => {});
 
   await opening;
   await held;
-}
-
-/**
- * The way through the worker, once it is in control.
- * @throws where that cannot be had
- */
-async function workerRoute(answer: Answer): Promise<Route> {
-  const registration = await takeControl();
-  const { startMsw } = await import('./transport/msw-worker.ts');
-  const { route, reached } = throughWorker(answer, { isControlled, revive });
-  await startMsw(reached, workerUrl);
-  answerWorker();
-  void precache(registration);
-  return route;
 }
 
 async function idleAfterLoad(): Promise<void> {

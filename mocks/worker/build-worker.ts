@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
 import type { SiteBuild } from './site-build.ts';
-import { siteFiles } from './site-files.ts';
+import { pictureSizes, siteFiles } from './site-files.ts';
 import { startTags } from './start-tags.ts';
 
 const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
@@ -39,6 +39,10 @@ export function buildWorker(): Plugin {
     async writeBundle({ dir: directory = 'dist' }) {
       // The worker of `vite dev`.
       await rm(join(directory, 'mockServiceWorker.js'), { force: true });
+      if (!isLive) {
+        const sizes = JSON.stringify(await pictureSizes(directory));
+        await writeFile(join(directory, 'pictures.json'), sizes);
+      }
       const worker = isLive
         ? await bundleScript(retiredWorker)
         : await bundleWithMsw({ name, ...(await siteFiles(directory)) });

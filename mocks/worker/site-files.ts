@@ -7,6 +7,7 @@ import type { SiteBuild } from './site-build.ts';
 const notPrecached =
   /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
 const smallPicture = /^pictures\/.*-480\.\w+$/;
+const anyPicture = /^pictures\/.*\.\w+$/;
 
 /** How many bytes of small pictures are kept ahead of their use. */
 const pictureBudget = 12_000_000;
@@ -46,4 +47,14 @@ async function withinBudget(directory: string, paths: string[]): Promise<string[
     bytes += files[index]?.size ?? 0;
     return bytes <= pictureBudget;
   });
+}
+
+/** Every picture of a built site with its size in bytes, for whoever wants them all offline. */
+export async function pictureSizes(directory: string): Promise<Record<string, number>> {
+  const paths = (await readdir(directory, { recursive: true }))
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => anyPicture.test(path))
+    .toSorted();
+  const files = await Promise.all(paths.map((path) => stat(join(directory, path))));
+  return Object.fromEntries(paths.map((path, index) => [path, files[index]?.size ?? 0]));
 }

@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
   if (isCall) return event.respondWith(answerForgotten(event));
   // A part of a file, or another method than reading, is the network's business.
   if (request.method !== 'GET' || request.headers.has('range')) return;
-  if (request.cache === 'only-if-cached') return;
+  if (request.cache === 'only-if-cached' || request.cache === 'no-store') return;
   const response = answerFile(request, url) ?? answerPicture(event, url);
   if (response) event.respondWith(response);
 });

@@ -14,7 +14,8 @@ export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | 
 
 async function answer(event: FetchEvent, url: string): Promise<Response> {
   const cache = await openCache('pictures');
-  const kept = await cache.match(url);
+  // What a visitor has asked to have offline stands apart, where nothing is dropped.
+  const kept = (await cache.match(url)) ?? (await (await openCache('collection')).match(url));
   if (kept) return kept;
   try {
     const response = await fetch(event.request);

@@ -1,0 +1,47 @@
+import { expect, test, workerServes, worksOffline } from './test.ts';
+
+test('"Make available offline" fetches every picture, can be cancelled and resumed, and says Ready offline', async ({
+  page,
+  context,
+}) => {
+  // Held back, so that there is a moment to cancel in.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let large = 0;
+  await context.route('**/pictures/*-1280.avif', async (route) => {
+    if (!route.request().url().includes('home-hero')) large += 1;
+    if (large > 40) await held;
+    await route.continue().catch(() => {});
+  });
+  await page.goto('/domain-test?backstage');
+  await workerServes(page);
+  await expect.poll(() => worksOffline(page)).toBe(true);
+  const panel = page.getByRole('dialog', { name: 'Backstage' });
+  await panel.getByRole('tab', { name: 'About' }).click();
+  await expect(panel.getByText(/^Pictures: 0\.0 MB of \d+\.\d MB$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(panel.getByText(/^Pictures: [1-9]\d*\.\d MB of/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByRole('button', { name: 'Resume' })).toBeVisible();
+
+  release();
+  await page.reload();
+  await workerServes(page);
+  await panel.getByRole('tab', { name: 'About' }).click();
+  await expect(panel.getByText(/^Pictures: [1-9]\d*\.\d MB of/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await expect(panel.getByText('Ready offline')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/artwork/2');
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect(picture).toBeVisible();
+  // Neither the small stand-in nor a broken one: the large picture itself.
+  const width = await picture.evaluate(async (image: HTMLImageElement) => {
+    const response = await fetch(image.src);
+    return (await createImageBitmap(await response.blob())).width;
+  });
+  expect(width).toBe(1280);
+});

@@ -83,7 +83,9 @@ test('Leaving while the order is on its way and buying again makes no second ord
   await fillCard(user);
   await completePurchase(user);
   await passTime(5_000);
-  await expectNotice('Cart cleared: Your cart has been cleared.');
+  await expectNotice(
+    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
+  );
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
 

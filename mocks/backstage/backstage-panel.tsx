@@ -36,7 +36,7 @@ export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () =
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className="sticky top-0 z-10 flex shrink-0 items-start justify-between bg-paper px-5 pt-4">
+      <div className="sticky top-0 z-10 flex shrink-0 items-start justify-between bg-paper px-5 pt-4 pb-2">
         <div>
           <h2 ref={heading} id="backstage-heading" tabIndex={-1} className="text-28 outline-none">
             Backstage

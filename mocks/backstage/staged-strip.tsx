@@ -27,7 +27,7 @@ export function StagedStrip({ stage }: { stage: Stage }) {
       : []),
   ];
   return (
-    <div className="flex flex-col gap-3 px-5 py-4">
+    <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
       {stage.mistakes.length > 0 && (
         <div role="alert" className="rounded-control border border-danger p-3 text-danger">
           <p className="font-semibold">The address asks for something there is not.</p>

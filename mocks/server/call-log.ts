@@ -15,6 +15,8 @@ export interface LoggedCall {
 
 const KEPT_CALLS = 100;
 const KEPT_CHARACTERS = 4_000;
+/** More rows of a list than that many characters hold: a list of thousands is not written out to be cut. */
+const MOST_ROWS = 1_000;
 const SECRET = /password|passcode|secret|token|cvv|card/i;
 
 /** The last calls, oldest first; the list is a new one after each change. */
@@ -56,7 +58,8 @@ export function loggedPath({ pathname, searchParams }: URL): string {
 }
 
 function excerpt(value: unknown): string {
-  const text = JSON.stringify(value, masked) ?? '';
+  const beginning = Array.isArray(value) ? value.slice(0, MOST_ROWS) : value;
+  const text = JSON.stringify(beginning, masked) ?? '';
   return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
 }
 

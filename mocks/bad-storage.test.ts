@@ -192,3 +192,32 @@ test('A lost head is made up from the rows, so that no id is given twice', async
   expect((await ask(tab, 'POST', '/api/cart', matinee)).body).toMatchObject({ id: 8 });
   expect((await ask(tab, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
+
+test('A row under an id that is not its own is put aside', async () => {
+  (await openTab()).close();
+  const raw = await openRaw();
+  await raw.put('cart', { id: 3, revision: 1, row: { id: 1, ...hill } });
+  const tab = await openTab();
+  expect((await ask(tab, 'GET', '/api/cart/6')).body).toEqual([]);
+  expect(await raw.getAll('quarantine')).toMatchObject([{ id: 3, table: 'cart', row: { id: 1 } }]);
+});
+
+test('Nothing stored takes the place of the demo account', async () => {
+  (await openTab()).close();
+  const raw = await openRaw();
+  const password = { salt: '00', iterations: 1, hash: '00' };
+  const impostor = { id: 1, username: 'demo', email: 'a@b', role: 'customer', password };
+  await raw.put('users', { id: 1, revision: 1, row: impostor });
+  const tab = await openTab();
+  const demo = { username: 'demo', password: 'demo1234' };
+  expect((await ask(tab, 'POST', '/api/auth/login', demo)).status).toBe(200);
+  expect(await raw.getAll('quarantine')).toMatchObject([{ id: 1, table: 'users', row: impostor }]);
+});
+
+test('An event day that is none counts as never stored', async () => {
+  (await openTab()).close();
+  await (await openRaw()).put('facts', 'the day before yesterday', 'seededOn');
+  const tab = await openTab();
+  expect(tab.database.mode).toBe('durable');
+  expect((await ask(tab, 'GET', '/api/events/2')).body).toMatchObject({ date: '2026-12-04T19:30' });
+});

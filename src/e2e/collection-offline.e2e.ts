@@ -1,3 +1,5 @@
+import { sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
 import { expect, test, workerServes, worksOffline } from './test.ts';
 
 test('"Make available offline" fetches every picture, can be cancelled and resumed, and says Ready offline', async ({
@@ -15,7 +17,8 @@ test('"Make available offline" fetches every picture, can be cancelled and resum
     if (large > 40) await held;
     await route.continue().catch(() => {});
   });
-  await page.goto('/domain-test?backstage');
+  const host = await hostSite(sites.root);
+  await page.goto(`${host.address}consulting?backstage`);
   await workerServes(page);
   await expect.poll(() => worksOffline(page)).toBe(true);
   const panel = page.getByRole('dialog', { name: 'Backstage' });
@@ -34,8 +37,9 @@ test('"Make available offline" fetches every picture, can be cancelled and resum
   await panel.getByRole('button', { name: 'Resume' }).click();
   await expect(panel.getByText('Ready offline')).toBeVisible();
 
-  await context.setOffline(true);
-  await page.goto('/artwork/2');
+  // Gone for the worker too, which a page's own offline state would not say.
+  host.close();
+  await page.goto(`${host.address}artwork/2`);
   const picture = page.getByRole('main').getByRole('img').first();
   await expect(picture).toBeVisible();
   // Neither the small stand-in nor a broken one: the large picture itself.

@@ -1,0 +1,41 @@
+import { fillCheckout } from './checkout-form.ts';
+import { sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import { expect, test } from './test.ts';
+
+test('On plain http, where browsers withhold workers, locks and hashing, the shop sells and signs in', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const host = await hostSite(sites.root);
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP shop.test 127.0.0.1'],
+  });
+  const page = await browser.newPage();
+  await page.goto(host.address.replace('127.0.0.1', 'shop.test'));
+  const offered = await page.evaluate(() => ({
+    isSecure: isSecureContext,
+    workers: 'serviceWorker' in navigator,
+    locks: 'locks' in navigator,
+    hashing: crypto.subtle !== undefined,
+  }));
+  expect(offered).toEqual({ isSecure: false, workers: false, locks: false, hashing: false });
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password').fill('demo1234');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+  await browser.close();
+  host.close();
+});

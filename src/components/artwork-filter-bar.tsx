@@ -35,7 +35,7 @@ interface ArtworkFilterBarProps {
 /** Spec 2: price range, medium, sort and Clear Filters. */
 export function ArtworkFilterBar({ filters, onChange, onClear }: ArtworkFilterBarProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 lg:grid-cols-[repeat(3,14rem)_1fr]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 lg:grid-cols-[repeat(3,minmax(0,14rem))_1fr]">
       <Choice
         label="Price range"
         options={PRICES}

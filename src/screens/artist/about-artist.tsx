@@ -6,8 +6,8 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 /** Spec 2: exhibitions, awards, statement and Contact Artist are static samples (readings O-13). */
 export function AboutArtist({ artist: { bio } }: { artist: Artist }) {
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
-      <div className="flex flex-col gap-10 lg:col-span-7">
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="flex flex-col gap-10">
         <Part heading="Biography">
           <p>{bio || 'Artist profile'}</p>
         </Part>
@@ -18,7 +18,7 @@ export function AboutArtist({ artist: { bio } }: { artist: Artist }) {
           </p>
         </Part>
       </div>
-      <div className="flex flex-col gap-10 lg:col-span-5">
+      <div className="flex flex-col gap-10">
         <Part heading="Exhibitions" isSample>
           <ul className="flex flex-col gap-2">
             <li>Solo exhibition, City Gallery, 2024</li>

@@ -42,11 +42,11 @@ export function CheckoutScreen() {
     <form noValidate onSubmit={handleSubmit} onChange={recheck} className={CLEAR_OF_THE_BAR}>
       <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
         <PageHeading title="Checkout">Checkout</PageHeading>
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12 xl:gap-x-20">
-          <div className="lg:sticky lg:top-8 lg:order-last lg:col-span-5 lg:self-start">
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
+          <div className="lg:sticky lg:top-8 lg:order-last lg:self-start">
             <OrderReview items={items} />
           </div>
-          <div className="flex flex-col gap-12 lg:col-span-7">
+          <div className="flex flex-col gap-12">
             <ContactInformation problems={problems} />
             <ShippingAddress problems={problems} />
             <PaymentMethod problems={problems} />

@@ -31,11 +31,11 @@ function EventPage({ event }: { event: Event }) {
   return (
     <>
       <EventHero event={event} />
-      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-12">
-        <aside aria-label="Tickets" className="lg:order-last lg:col-span-4">
+      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">
+        <aside aria-label="Tickets" className="lg:order-last">
           <TicketInformation event={event} />
         </aside>
-        <div className="flex flex-col gap-14 lg:col-span-8">
+        <div className="flex flex-col gap-14">
           <section>
             <h2 className="text-28">About this Event</h2>
             <p className="mt-4 max-w-measure">{event.description}</p>

@@ -14,9 +14,9 @@ export function EventSkeleton() {
           <div className="h-12 w-36 bg-paper" />
         </div>
       </div>
-      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-12">
-        <Skeleton className="h-72 lg:order-last lg:col-span-4" />
-        <Skeleton className="h-96 lg:col-span-8" />
+      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">
+        <Skeleton className="h-72 lg:order-last" />
+        <Skeleton className="h-96" />
       </div>
     </Loading>
   );

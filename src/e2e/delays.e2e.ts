@@ -1,0 +1,50 @@
+import { fillCheckout } from './checkout-form.ts';
+import { test } from './shop.ts';
+import { backendStarts, expect } from './test.ts';
+
+// Spec 9, each once in a real browser; the fake clock is the browser's.
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('the newsletter reads Subscribing... for one second, then tells and clears', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.clock.runFor(900);
+  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+  await page.clock.runFor(4_500);
+  await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeHidden();
+});
+
+test('a coupon reads Applying... for one second, then clears the field', async ({ page, shop }) => {
+  await shop.visit('/cart', { scenario: 'full-cart' });
+  await page.getByLabel('Coupon code').fill('SPRING');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.clock.runFor(900);
+  await expect(page.getByRole('button', { name: 'Applying...' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByLabel('Coupon code')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+});
+
+test('the way home after an order takes two seconds', async ({ page, shop }) => {
+  await shop.visit('/checkout', { scenario: 'full-cart' });
+  await backendStarts(page);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(page.getByText('Cart cleared')).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page).not.toHaveURL(/\/checkout/);
+});

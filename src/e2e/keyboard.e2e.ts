@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { test } from './shop.ts';
+import { expect } from './test.ts';
+
+/** Presses Tab until the focus is there, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached it.');
+}
+
+async function type(page: Page, fields: readonly (readonly [label: string, value: string])[]) {
+  for (const [label, value] of fields) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(value);
+  }
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+test('the whole purchase by keyboard alone', async ({ page, shop }) => {
+  await shop.visit('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Explore Artwork' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Paintings')).toBeFocused();
+
+  const work = page.getByRole('article').first();
+  const title = await work.getByRole('heading').innerText();
+  await tabTo(page, work.getByRole('heading').getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, title)).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Buy Now' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Cart')).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: `Increase quantity of ${title}` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Checkout')).toBeFocused();
+
+  await type(page, [
+    ['First name', 'Ada'],
+    ['Last name', 'Moor'],
+    ['Email', 'ada@example.com'],
+    ['Phone', '503 555 0142'],
+    ['Street address', '12 Kiln Street'],
+    ['City', 'Portland'],
+    ['State / Province', 'Oregon'],
+    ['ZIP / Postal code', '97209'],
+    ['Name on card', 'Ada Moor'],
+    ['Card number', '4242 4242 4242 4242'],
+    ['Expiry month', '04'],
+    ['Expiry year', '2'],
+    ['CVV', '123'],
+  ]);
+  await tabTo(page, page.getByRole('button', { name: 'Complete Purchase' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Discover Exceptional Artistic Talent')).toBeFocused();
+  expect(await shop.rows('orders')).toHaveLength(1);
+});
+
+test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
+  await shop.visit('/signup');
+  await type(page, [
+    ['Username', 'ada'],
+    ['Email', 'ada@example.com'],
+    ['Password', 'a long secret'],
+    ['Confirm password', 'a long secret'],
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sign in')).toBeFocused();
+
+  await type(page, [
+    ['Username', 'ada'],
+    ['Password', 'a long secret'],
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Discover Exceptional Artistic Talent')).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Account, ada' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('F8 moves the focus to the notifications, and Esc gives it back', async ({ page, shop }) => {
+  await shop.visit('/artwork/1');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const region = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(region).toContainText('Item added to cart');
+  await page.keyboard.press('F8');
+  await expect(region).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});

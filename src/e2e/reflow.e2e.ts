@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { test } from './shop.ts';
+import { expect } from './test.ts';
+
+const SCREENS = [
+  '/',
+  '/artists',
+  '/artist/1',
+  '/artworks',
+  '/artwork/1',
+  '/category/paintings',
+  '/events',
+  '/event/3',
+  '/consulting',
+  '/signup',
+  '/artist-signup',
+  '/cart',
+  '/checkout',
+  '/signin',
+  '/domain-test',
+  '/nowhere',
+] as const;
+
+async function isReady(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+for (const path of SCREENS) {
+  test(`${path} needs no sideways scroll at 320 pixels, nor with text twice as large, nor with the longest words`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await shop.visit(path, { scenario: 'full-cart' });
+    await isReady(page);
+    expect.soft(await overflow(page), 'at 320 pixels').toBe(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect.soft(await overflow(page), 'with text twice as large').toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.visit(path, { scenario: 'long-text,full-cart' });
+    await isReady(page);
+    expect.soft(await overflow(page), 'with the longest words').toBe(0);
+  });
+}

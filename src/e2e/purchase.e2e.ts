@@ -149,7 +149,7 @@ for (const address of [addresses.root, addresses.demo]) {
 }
 
 const WORK = { id: 1, title: 'Umbrella Hour', price: 3000 };
-const TICKET = { id: 3, title: 'Screen Under the Elms', price: 14 };
+const TICKET = { id: 4, title: 'Screen Under the Elms', price: 14 };
 
 const ORDER = {
   order: { userId: 6, total: 3285.24, status: 'pending' },

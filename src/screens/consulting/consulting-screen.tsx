@@ -1,7 +1,22 @@
-import { CONSULTING_SERVICES } from '#src/components/consulting-services.ts';
+import {
+  CONSULTING_SERVICES,
+  type ConsultingService,
+} from '#src/components/consulting-services.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
+
+/** What Home has no room for. */
+const DETAILS: Record<ConsultingService, string> = {
+  'One-on-One Consultation':
+    'Bring photographs of the room, the works you own and three you cannot stop thinking about. You leave with a short list that fits the wall, the light and the budget, and with reasons for each.',
+  'Collection Curation':
+    'We look at what you have, name what holds it together and say what is missing. Twice a year we propose works, go with you to studios, and keep the papers of your collection in order.',
+  'Art Business Coaching':
+    'Six sessions with somebody who has sold work on both sides of the table. You set prices that hold, write an edition plan and a statement that sounds like you, and practice the talk at the opening.',
+  'Live Shopping Support':
+    'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
+};
 
 /** Readings R-1: the four services of Home at full length, no call. */
 export function ConsultingScreen() {
@@ -13,7 +28,7 @@ export function ConsultingScreen() {
         them.
       </p>
       <ul className="mt-12 border-t border-hairline">
-        {CONSULTING_SERVICES.map(({ name, summary, detail, action }) => (
+        {CONSULTING_SERVICES.map(({ name, summary, action }) => (
           <li
             key={name}
             className="grid gap-x-12 gap-y-4 border-b border-hairline py-10 lg:grid-cols-12"
@@ -21,7 +36,7 @@ export function ConsultingScreen() {
             <h2 className="text-28 lg:col-span-4">{name}</h2>
             <div className="max-w-measure lg:col-span-5">
               <p className="text-18">{summary}</p>
-              <p className="mt-3 text-muted">{detail}</p>
+              <p className="mt-3 text-muted">{DETAILS[name]}</p>
             </div>
             <div className="lg:col-span-3 lg:justify-self-end">
               <InertButton className={buttonLook('secondary')}>{action}</InertButton>

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { backendStarts, expect, test } from './test.ts';
+import { expectNoViolations } from './axe.ts';
+import { test } from './shop.ts';
+import { backendStarts, expect } from './test.ts';
 
 const SCREENS = [
   ['Home', '/'],
@@ -21,15 +22,66 @@ const SCREENS = [
   ['404', '/nowhere'],
 ] as const;
 
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    // Nothing runs in the map's sandboxed frame, axe no more than anything else.
-    .options({ iframes: false })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual(
-    [],
-  );
-}
+/** States that a visitor meets beyond the pages as they open. */
+const STATES: readonly {
+  name: string;
+  path: string;
+  scenario?: string;
+  fail?: string;
+  /** Brings the page into the state, and waits until it is there. */
+  reach?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'a sold work', path: '/artwork/1', scenario: 'sold-out' },
+  { name: 'an empty category', path: '/category/paintings', scenario: 'empty-catalogue' },
+  { name: 'an empty shop', path: '/', scenario: 'empty-catalogue' },
+  { name: 'a filled cart', path: '/cart', scenario: 'full-cart' },
+  { name: 'a home whose sections fail', path: '/', fail: 'GET /api/artworks:500' },
+  { name: 'a work that cannot be had', path: '/artwork/1', fail: 'GET /api/artworks/1:500' },
+  { name: 'a work that does not exist', path: '/artwork/99999' },
+  { name: 'a category that does not exist', path: '/category/nowhere' },
+  {
+    name: 'a checkout with every field missing',
+    path: '/checkout',
+    scenario: 'full-cart',
+    async reach(page) {
+      await page.getByRole('button', { name: /Complete Purchase/ }).click();
+      await expect(page.getByText('First name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'a page that is loading',
+    path: '/artworks',
+    fail: 'GET /api/artworks:never',
+    async reach(page) {
+      await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'a toast',
+    path: '/artwork/1',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText('The item has been added to your cart.')).toBeVisible();
+    },
+  },
+  {
+    name: 'the picture viewer',
+    path: '/artwork/1',
+    async reach(page) {
+      await page.getByRole('button', { name: /View larger/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the account menu',
+    path: '/',
+    scenario: 'signed-in',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Account, demo' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    },
+  },
+];
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -51,5 +103,27 @@ for (const viewport of [
         expect(overflow).toBe(0);
       });
     }
+
+    for (const { name, path, scenario, fail, reach } of STATES) {
+      test(`axe finds nothing on ${name}`, async ({ page, shop }) => {
+        await shop.visit(path, { ...(scenario && { scenario }), ...(fail && { fail }) });
+        await backendStarts(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (reach) await reach(page);
+        else await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectNoViolations(page);
+      });
+    }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('axe finds nothing on the overlay behind More', async ({ page, shop }) => {
+    await shop.visit('/');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import type AxeCore from 'axe-core';
+import { source } from 'axe-core';
+
+/**
+ * Lets axe look at the page as it stands and expects it to find nothing, of any impact. It stays out of
+ * frames: the map's is sandboxed, where no script runs, axe no more than any other.
+ * @param part selector of the part to look at
+ */
+export async function expectNoViolations(page: Page, part = ':root'): Promise<void> {
+  await page.evaluate(source);
+  const found = await page.evaluate(async (selector) => {
+    const { axe } = window as typeof window & { axe: typeof AxeCore };
+    const { violations } = await axe.run(selector, { iframes: false });
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  }, part);
+  expect(found).toEqual([]);
+}

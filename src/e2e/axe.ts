@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type AxeCore from 'axe-core';
-import { source } from 'axe-core';
+import axeCore from 'axe-core';
 
 /**
  * Lets axe look at the page as it stands and expects it to find nothing, of any impact. It stays out of
@@ -8,9 +7,9 @@ import { source } from 'axe-core';
  * @param part selector of the part to look at
  */
 export async function expectNoViolations(page: Page, part = ':root'): Promise<void> {
-  await page.evaluate(source);
+  await page.evaluate(axeCore.source);
   const found = await page.evaluate(async (selector) => {
-    const { axe } = window as typeof window & { axe: typeof AxeCore };
+    const { axe } = window as typeof window & { axe: typeof axeCore };
     const { violations } = await axe.run(selector, { iframes: false });
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   }, part);

@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 
   test('axe finds nothing on the overlay behind More', async ({ page, shop }) => {
     await shop.visit('/');
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectNoViolations(page);
   });

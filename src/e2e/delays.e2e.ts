@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
 import { test } from './shop.ts';
 import { backendStarts, expect } from './test.ts';
@@ -7,13 +8,22 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
+/** From here on time passes only as the test says. */
+async function stopTheClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
 test('the newsletter reads Subscribing... for one second, then tells and clears', async ({
   page,
   shop,
 }) => {
   await shop.visit('/');
+  await backendStarts(page);
+  await stopTheClock(page);
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
+  // A toast under the pointer would stay.
+  await page.mouse.move(0, 0);
   await page.clock.runFor(900);
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
   await page.clock.runFor(200);
@@ -22,11 +32,16 @@ test('the newsletter reads Subscribing... for one second, then tells and clears'
   await page.clock.runFor(4_500);
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
   await page.clock.runFor(1_000);
+  // It leaves once it has been painted as leaving.
+  await expect(page.locator('.opacity-0', { hasText: 'Thank you for subscribing' })).toBeVisible();
+  await page.clock.runFor(500);
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeHidden();
 });
 
 test('a coupon reads Applying... for one second, then clears the field', async ({ page, shop }) => {
   await shop.visit('/cart', { scenario: 'full-cart' });
+  await expect(page.getByLabel('Coupon code')).toBeVisible();
+  await stopTheClock(page);
   await page.getByLabel('Coupon code').fill('SPRING');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.clock.runFor(900);
@@ -40,6 +55,7 @@ test('the way home after an order takes two seconds', async ({ page, shop }) => 
   await shop.visit('/checkout', { scenario: 'full-cart' });
   await backendStarts(page);
   await fillCheckout(page);
+  await stopTheClock(page);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();
   await expect(page.getByText('Cart cleared')).toBeVisible();
   await page.clock.runFor(1_500);

@@ -1,3 +1,4 @@
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { fetchCollection } from './db/fetch-collection.ts';
 import { createBackend } from './handlers/backend.ts';
 import { askedStaging, keptStaging } from './scenarios/kept-staging.ts';
@@ -11,7 +12,7 @@ export async function openShop(): Promise<OpenedShop> {
   const kept = keptStaging();
   if (asked === undefined && !kept) {
     const backend = await createBackend({ collection, onStorageLost });
-    return { backend, storage: 'vernissage', text: '', mistakes: [] };
+    return { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   }
   const { openStaged } = await import('./scenarios/open-staged.ts');
   const [visit] = performance.getEntriesByType('navigation');

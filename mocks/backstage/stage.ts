@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { USER_KEY } from '#src/contract/site-names.ts';
 import { Backup, readBackup, writeBackup } from '#mocks/db/backup.ts';
 import { keepStaging, withoutStaging } from '#mocks/scenarios/kept-staging.ts';
 import type { OpenedShop } from '#mocks/scenarios/opened-shop.ts';
@@ -58,7 +59,7 @@ export function createStage(shop: OpenedShop, restart: () => void = reloadPage):
       keep(staging.getState());
       if (!ownRows) {
         if (backend.database.mode === 'durable') await deleteDB(storage);
-        localStorage.removeItem('user');
+        localStorage.removeItem(USER_KEY);
       }
       restart();
     },

@@ -1,4 +1,5 @@
 import { deleteDB } from 'idb';
+import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
 import { keepStaging } from '#mocks/scenarios/kept-staging.ts';
 import { isTabStorage } from '#mocks/scenarios/tab-storage.ts';
 import { workerUrl } from '#mocks/transport/worker-control.ts';
@@ -13,12 +14,12 @@ export async function uninstall(): Promise<void> {
     (name) => scope && name.startsWith('vernissage ') && name.endsWith(scope),
   );
   await Promise.all(own.map((name) => caches.delete(name)));
-  const databases = await (indexedDB.databases?.() ?? [{ name: 'vernissage' }]);
+  const databases = await (indexedDB.databases?.() ?? [{ name: DATABASE_NAME }]);
   await Promise.all(
     databases.flatMap(({ name = '' }) =>
-      name === 'vernissage' || isTabStorage(name) ? deleteDB(name) : [],
+      name === DATABASE_NAME || isTabStorage(name) ? deleteDB(name) : [],
     ),
   );
-  localStorage.removeItem('user');
+  localStorage.removeItem(USER_KEY);
   keepStaging(undefined);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import { Event } from '#src/contract/events.ts';
 import { IsoDate } from '#src/contract/fields.ts';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated, localDay, localTime } from './calendar.ts';
@@ -58,7 +59,7 @@ const ENOUGH_UPCOMING = 6;
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
     clock = () => new Date(),
-    storage = 'vernissage',
+    storage = DATABASE_NAME,
     passwords = openPasswords(),
     onStorageLost = () => {},
   } = options;

@@ -1,5 +1,7 @@
+import { nameForSite } from '#src/contract/site-names.ts';
+
 /** Where a tab keeps what it was staged with, and the storage of its own where it has one. */
-const KEY = 'vernissage-staging';
+const KEY = nameForSite('vernissage-staging');
 const PARAMETERS = ['scenario', 'fail', 'latency'];
 
 export interface KeptStaging {

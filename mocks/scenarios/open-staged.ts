@@ -1,3 +1,4 @@
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import type { SeedCollection } from '#mocks/db/database.ts';
 import type { BackendOptions } from '#mocks/handlers/backend.ts';
 import { seededChance } from '#mocks/server/seeded-chance.ts';
@@ -48,5 +49,5 @@ export async function openStaged({
   });
   if (own) keepOwnUser(isFilled ? undefined : (stagedUser(staging) ?? null));
   keepStaging(text === '' ? undefined : { text, storage: own });
-  return { backend, storage: own ?? 'vernissage', text, mistakes };
+  return { backend, storage: own ?? DATABASE_NAME, text, mistakes };
 }

@@ -1,8 +1,8 @@
 import type { User } from '#src/contract/account.ts';
+import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
 
-/** Spec 3: the client keeps the signed-in user in local storage under this key, which all tabs share. */
-const SHARED_KEY = 'user';
-const OWN_KEY = 'vernissage-user';
+/** Where a tab with rows of its own keeps its signed-in user. */
+const OWN_KEY = nameForSite('vernissage-user');
 
 /**
  * Gives this tab a signed-in user of its own: the client reads and writes the key `user` as ever and
@@ -12,10 +12,10 @@ const OWN_KEY = 'vernissage-user';
 export function keepOwnUser(user: User | null | undefined): void {
   try {
     redirectSharedUser();
-    if (user) localStorage.setItem(SHARED_KEY, JSON.stringify(user));
-    if (user === null) localStorage.removeItem(SHARED_KEY);
+    if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
+    if (user === null) localStorage.removeItem(USER_KEY);
     // The client has looked before the scenario was there; this is how it learns of a change elsewhere.
-    dispatchEvent(new StorageEvent('storage', { key: SHARED_KEY, storageArea: localStorage }));
+    dispatchEvent(new StorageEvent('storage', { key: USER_KEY, storageArea: localStorage }));
   } catch {
     // Storage is blocked: no tab knows of a user, and none can be staged.
   }
@@ -38,4 +38,4 @@ function redirectSharedUser(): void {
   });
 }
 
-const isShared = (storage: Storage, key: string) => storage === localStorage && key === SHARED_KEY;
+const isShared = (storage: Storage, key: string) => storage === localStorage && key === USER_KEY;

@@ -1,8 +1,9 @@
 import '#mocks/db/random-uuid.ts';
 import { deleteDB } from 'idb';
+import { nameForSite } from '#src/contract/site-names.ts';
 
 /** Names of the databases that belong to one tab each. */
-const PREFIX = 'vernissage-tab-';
+const PREFIX = `${nameForSite('vernissage-tab')}-`;
 
 /** A name for a database that no other tab uses. */
 export const newTabStorage = (): string => PREFIX + crypto.randomUUID();

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CartItem } from '#src/contract/cart.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { nameForSite } from '#src/contract/site-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { request, send } from './http.ts';
@@ -29,7 +30,9 @@ interface CartState {
 
 // The announcement of a change to the other tabs of this browser (readings R-65).
 const otherTabs =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('vernissage-cart');
+  typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(nameForSite('vernissage-cart'));
 
 let operations = 0;
 /** Grows with every local change, so that a read begun before it is not taken for the newer state. */

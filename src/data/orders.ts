@@ -1,9 +1,10 @@
 import { IDEMPOTENCY_KEY, type PlaceOrder } from '#src/contract/orders.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { nameForSite } from '#src/contract/site-names.ts';
 import { send } from './http.ts';
 
 /** Where the unsettled attempt is kept, so that a reload in the middle of it makes no second order either. */
-const STORAGE_KEY = 'order-attempt';
+const STORAGE_KEY = nameForSite('order-attempt');
 
 interface Attempt {
   /** What is ordered, as text. */

@@ -2,12 +2,10 @@ import { create } from 'zustand';
 import { type Credentials, type RegisterUser, User } from '#src/contract/account.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
+import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
 import { request, RequestError, send } from './http.ts';
 import { notify } from './toast.ts';
-
-/** Spec 3: the signed-in user is kept in local storage under this key. */
-const STORAGE_KEY = 'user';
 
 interface SessionState {
   user: User | undefined;
@@ -98,7 +96,7 @@ function serverMessage(text: string): string | undefined {
 /** A stored value that does not parse, or parses to something else than a user, is discarded (readings R-38). */
 function readStoredUser(): User | undefined {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored = localStorage.getItem(USER_KEY);
     return stored === null ? undefined : User.parse(JSON.parse(stored));
   } catch {
     storeUser(undefined);
@@ -108,8 +106,8 @@ function readStoredUser(): User | undefined {
 
 function storeUser(user: User | undefined): void {
   try {
-    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
-    else localStorage.removeItem(STORAGE_KEY);
+    if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
+    else localStorage.removeItem(USER_KEY);
   } catch {
     // Storage is blocked: the session lasts as long as the page.
   }
@@ -117,6 +115,6 @@ function storeUser(user: User | undefined): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) useSession.getState().restore();
+    if (key === USER_KEY || key === null) useSession.getState().restore();
   });
 }

@@ -1,0 +1,14 @@
+/**
+ * The name under which this copy of the site keeps something in the browser. All copies on one origin share
+ * its storage, so outside the root a name carries the path of its site: `user` and `user /demo/`.
+ */
+export function nameForSite(name: string, base = import.meta.env?.BASE_URL ?? '/'): string {
+  // A page opened from a disk has a relative base, and an origin of its own.
+  return base === '/' || !base.startsWith('/') ? name : `${name} ${base}`;
+}
+
+/** Spec 3: the client keeps the signed-in user in local storage under this key. */
+export const USER_KEY = nameForSite('user');
+
+/** The IndexedDB database of the visitor's own cart, orders and accounts. */
+export const DATABASE_NAME = nameForSite('vernissage');

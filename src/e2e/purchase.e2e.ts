@@ -32,12 +32,12 @@ async function recordCalls(context: BrowserContext): Promise<Call[]> {
   return calls;
 }
 
-/** Every order that IndexedDB holds. */
-function storedOrders(page: Page): Promise<unknown[]> {
+/** Every order that the site's database holds. */
+function storedOrders(page: Page, database: string): Promise<unknown[]> {
   return page.evaluate(
-    () =>
+    (name) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('vernissage');
+        const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('orders').objectStore('orders').getAll();
@@ -48,6 +48,7 @@ function storedOrders(page: Page): Promise<unknown[]> {
           };
         };
       }),
+    database,
   );
 }
 
@@ -55,7 +56,10 @@ function notice(page: Page) {
   return page.getByRole('region', { name: 'Notifications (F8)' });
 }
 
-for (const address of [addresses.root, addresses.demo]) {
+for (const [address, database] of [
+  [addresses.root, 'vernissage'],
+  [addresses.demo, 'vernissage /demo/'],
+] as const) {
   test.describe(`At ${address}`, () => {
     test.use({ baseURL: address });
 
@@ -136,7 +140,7 @@ for (const address of [addresses.root, addresses.demo]) {
       const later = await context.newPage();
       await later.goto('./');
       await expect(later.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
-      expect(await storedOrders(later)).toMatchObject([
+      expect(await storedOrders(later, database)).toMatchObject([
         {
           row: {
             order: { ...ORDER.order, id: 1 },

@@ -19,7 +19,7 @@ const SECTIONS = [
 
 type SectionName = (typeof SECTIONS)[number]['value'];
 
-/** The demo's own controls: not modal, Esc closes (ux, section 11). */
+/** The demo's own controls: not modal, Esc closes. */
 export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () => void }) {
   const [shown, show] = useState<SectionName>('data');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -94,7 +94,7 @@ export class StoredTable<Row extends Identified> {
       this.#table.clear();
       await this.#table.putAll(this.#seeds);
     }
-    for (const { id, row } of entries.toSorted((a, b) => a.id - b.id)) {
+    for (const { id, row } of entries) {
       if (!this.#isSound({ id, row })) continue;
       if (row === undefined) this.#table.remove(id);
       else await this.#table.put(z.parse(this.#schema, row));

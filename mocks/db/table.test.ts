@@ -34,7 +34,7 @@ test('A row that changes its kind is found under the new one only', async () => 
   const pets = await petShop();
   await pets.put({ id: 1, kind: 'cat', name: 'Rex' });
   expect(pets.where('kind', 'dog')).toMatchObject([{ id: 3 }]);
-  expect(pets.where('kind', 'cat')).toMatchObject([{ id: 2 }, { id: 1 }]);
+  expect(pets.where('kind', 'cat')).toMatchObject([{ id: 1 }, { id: 2 }]);
 });
 
 test('A removed row is gone, removing it again is nothing', async () => {

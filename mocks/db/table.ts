@@ -33,12 +33,12 @@ export class Table<Row extends Identified> implements Rows<Row> {
   }
 
   all() {
-    return [...this.#byId.values()];
+    return inOrder(this.#byId);
   }
 
   where<Field extends keyof Row>(field: Field, value: Row[Field]) {
     const index = this.#indexes.get(field);
-    if (index) return [...(index.get(value)?.values() ?? [])];
+    if (index) return inOrder(index.get(value) ?? new Map<number, Row>());
     return this.all().filter((row) => row[field] === value);
   }
 
@@ -50,7 +50,7 @@ export class Table<Row extends Identified> implements Rows<Row> {
   async put(row: Row): Promise<void> {
     const record = await this.#records.create(row);
     const previous = this.#byId.get(row.id);
-    if (previous) this.#forget(previous, record);
+    if (previous) this.#forget(previous);
     this.#byId.set(row.id, record);
     for (const [field, index] of this.#indexes) {
       const group = index.get(record[field]);
@@ -76,11 +76,13 @@ export class Table<Row extends Identified> implements Rows<Row> {
     for (const index of this.#indexes.values()) index.clear();
   }
 
-  /** Drops a record; its place in an index is kept for a successor of the same value. */
-  #forget(row: Row, successor?: Row) {
+  #forget(row: Row) {
     this.#records.delete((query) => query.where((record) => record === row));
-    for (const [field, index] of this.#indexes) {
-      if (row[field] !== successor?.[field]) index.get(row[field])?.delete(row.id);
-    }
+    for (const [field, index] of this.#indexes) index.get(row[field])?.delete(row.id);
   }
+}
+
+/** By id and not by arrival: tabs hear of rows in different orders, and an import brings back lower ids. */
+function inOrder<Row extends Identified>(rows: ReadonlyMap<number, Row>): Row[] {
+  return [...rows.values()].toSorted((one, other) => one.id - other.id);
 }

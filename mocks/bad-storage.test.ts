@@ -166,6 +166,16 @@ test('On a full disk the shop goes on in memory, with what it already had', asyn
   expect((await ask(tab, 'GET', '/health')).body).toMatchObject({ storage: 'memory' });
 });
 
+test('On a full disk a refused call is refused with its own status', async () => {
+  const tab = await openTab();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await ask(tab, 'POST', '/api/cart', hill);
+  expect(tab.database.mode).toBe('memory');
+  expect((await ask(tab, 'PUT', '/api/cart/9', { quantity: 2 })).status).toBe(404);
+});
+
 test('One write that fails is tried again, and nothing is lost', async () => {
   const tab = await openTab();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {

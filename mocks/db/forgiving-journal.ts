@@ -18,7 +18,7 @@ export function forgivingJournal(durable: Journal, onLoss: (reason: unknown) => 
         return work(durable);
       });
     } catch (failure) {
-      if (failure instanceof Refusal) throw failure.cause;
+      if (failure instanceof Refusal) throw failure;
       journal = memoryJournal(known);
       onLoss(failure);
       return work(journal);
@@ -51,6 +51,8 @@ export function forgivingJournal(durable: Journal, onLoss: (reason: unknown) => 
           }
         });
         return known;
+      }).catch((failure: unknown) => {
+        throw failure instanceof Refusal ? failure.cause : failure;
       }),
   };
 }

@@ -4,6 +4,7 @@ import { connect } from './connection.ts';
 import { demoAccount } from './demo-account.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
 import type { StoredName } from './stored-schema.ts';
+import { whole } from './whole-transaction.ts';
 
 const eachOnce = z.refine<{ id: number }[]>(
   (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
@@ -60,6 +61,7 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
       durability: 'strict',
     });
     const heads = transaction.objectStore('heads');
+    const facts = transaction.objectStore('facts');
     const replace = async (table: StoredName) => {
       const store = transaction.objectStore(table);
       const [head, ids] = await Promise.all([heads.get(table), store.getAllKeys()]);
@@ -67,17 +69,15 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
       const rows = backup[table];
       const lastId = Math.max(head?.lastId ?? 0, ...rows.map(({ id }) => id));
       await Promise.all([
-        // A row without a successor leaves a tombstone, or the other pages would keep it.
-        ...ids.map((id) => store.put({ id, revision })),
-        ...rows.map((row) => store.put({ id: row.id, row, revision })),
         heads.put({ revision, lastId }, table),
+        // A row without a successor leaves a tombstone, or the other pages would keep it.
+        ...ids.map(async (id) => store.put({ id, revision })),
+        ...rows.map(async (row) => store.put({ id: row.id, row, revision })),
       ]);
     };
-    await Promise.all([
-      ...tables.map(replace),
-      transaction.objectStore('facts').put(backup.seededOn, 'seededOn'),
-      transaction.done,
-    ]);
+    await whole(transaction, () =>
+      Promise.all([facts.put(backup.seededOn, 'seededOn'), ...tables.map(replace)]),
+    );
   } finally {
     connection.close();
   }

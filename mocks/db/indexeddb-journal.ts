@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { type Entry, Head, type Journal, type News, StampedEntry } from './journal.ts';
 import type { StoredName } from './stored-schema.ts';
+import { whole } from './whole-transaction.ts';
 
 /** Orders and accounts must survive a power cut; a cart may lose its last moment and is faster for it. */
 const durability: Record<StoredName, IDBTransactionDurability> = {
@@ -36,14 +37,16 @@ export function indexedDbJournal(
         const repair = (await database()).transaction(stores, 'readwrite');
         const rows = repair.objectStore(table);
         const heads = repair.objectStore('heads');
-        const { news, broken } = judge(await rows.getAll(), await heads.get(table), isSound);
-        await Promise.all([
-          ...broken.map((entry) => repair.objectStore('quarantine').add({ ...entry, table })),
-          ...broken.map(({ id }) => rows.delete(id)),
-          heads.put(news.head, table),
-          repair.done,
-        ]);
-        return news;
+        const quarantine = repair.objectStore('quarantine');
+        return whole(repair, async () => {
+          const { news, broken } = judge(await rows.getAll(), await heads.get(table), isSound);
+          await Promise.all([
+            heads.put(news.head, table),
+            ...broken.map(async (entry) => quarantine.add({ ...entry, table })),
+            ...broken.map(async ({ id }) => rows.delete(id)),
+          ]);
+          return news;
+        });
       });
     },
 
@@ -64,24 +67,18 @@ export function indexedDbJournal(
         });
         const heads = transaction.objectStore('heads');
         const rows = transaction.objectStore(table);
-        try {
+        return whole(transaction, async () => {
           const news = await newsOf(rows, heads.get(table), revision);
           const { lastId, entries } = await decide(news);
-          if (entries.length === 0) {
-            await transaction.done;
-            return news.head;
-          }
+          if (entries.length === 0) return news.head;
           const next = { revision: news.head.revision + 1, lastId };
           await Promise.all([
-            ...entries.map((entry) => rows.put({ ...entry, revision: next.revision })),
             heads.put(next, table),
-            transaction.done,
+            // `async`, because a `put` may throw, and the requests before it must still be waited for.
+            ...entries.map(async (entry) => rows.put({ ...entry, revision: next.revision })),
           ]);
           return next;
-        } catch (failure) {
-          await abort(transaction);
-          throw failure;
-        }
+        });
       });
       announce(head.revision);
       return head;
@@ -97,14 +94,14 @@ function judge(stored: StampedEntry[], storedHead: unknown, isSound: (entry: Ent
   const broken = stored.filter((entry) => !entries.includes(entry));
   const head = z.safeParse(Head, storedHead);
   const { revision, lastId } = head.success ? head.data : { revision: 0, lastId: 0 };
-  const whole = {
+  const trueHead = {
     revision: Math.max(revision, ...entries.map((entry) => entry.revision)),
     lastId: Math.max(lastId, ...entries.map(({ id }) => id)),
   };
   const isUntouched = storedHead === undefined && stored.length === 0;
-  const isHeadRight = head.success && whole.revision === revision && whole.lastId === lastId;
+  const isHeadRight = head.success && trueHead.revision === revision && trueHead.lastId === lastId;
   return {
-    news: { head: whole, entries, isRestart: false },
+    news: { head: trueHead, entries, isRestart: false },
     broken,
     isWhole: isUntouched || (isHeadRight && broken.length === 0),
   };
@@ -125,17 +122,6 @@ async function newsOf(
   if (head.revision === known) return { head, entries: [], isRestart };
   const newer = IDBKeyRange.lowerBound(known, true);
   return { head, entries: await rows.index('revision').getAll(newer), isRestart };
-}
-
-/** Undoes a transaction that failed half-way; one that has ended by itself is over anyway. */
-async function abort(transaction: { abort(): void; done: Promise<void> }): Promise<void> {
-  const ended = transaction.done.catch(() => {});
-  try {
-    transaction.abort();
-  } catch {
-    // InvalidStateError: it was over.
-  }
-  await ended;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { abortTransaction } from './abort-transaction.ts';
 import { type IndexedDb, migrate, type StoredSchema, VERSION } from './stored-schema.ts';
 
 const PATIENCE_MS = 2_000;
@@ -31,7 +32,7 @@ function open(name: string, onClosed: () => void): Promise<IndexedDb> {
   return openDB<StoredSchema>(name, VERSION, {
     upgrade(indexedDb, oldVersion, _newVersion, upgrade) {
       // Half a migration is none: the database stays as it was and the page does without.
-      migrate(indexedDb, oldVersion, upgrade).catch(() => upgrade.abort());
+      migrate(indexedDb, oldVersion, upgrade).catch(() => abortTransaction(upgrade));
     },
     // Another page wants to upgrade or delete the database: it must not wait for this one.
     blocking(_from, _to, event) {

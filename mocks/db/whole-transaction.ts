@@ -1,14 +1,11 @@
-interface Transaction {
-  abort(): void;
-  done: Promise<void>;
-}
+import { abortTransaction } from './abort-transaction.ts';
 
 /**
  * Resolves to what `work` does in the transaction once that is committed. Where either fails, nothing of it is kept:
  * IndexedDB by itself would commit what was asked for before `work` threw.
  */
 export async function whole<Result>(
-  transaction: Transaction,
+  transaction: Parameters<typeof abortTransaction>[0],
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -16,18 +13,7 @@ export async function whole<Result>(
     await transaction.done;
     return result;
   } catch (failure) {
-    await abort(transaction);
+    await abortTransaction(transaction);
     throw failure;
   }
-}
-
-/** Undoes a transaction that failed half-way; one that has ended by itself is over anyway. */
-async function abort(transaction: Transaction): Promise<void> {
-  const ended = transaction.done.catch(() => {});
-  try {
-    transaction.abort();
-  } catch {
-    // InvalidStateError: it was over.
-  }
-  await ended;
 }

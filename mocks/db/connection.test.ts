@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { forceCloseDatabase, type IDBDatabase as FDBDatabase } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect, type Connection } from './connection.ts';
+
+let tests = 0;
+let name = '';
+const opened: { close(): void }[] = [];
+
+beforeEach(() => {
+  tests += 1;
+  name = `connection-${tests}`;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const each of opened.splice(0)) each.close();
+});
+
+async function connectHere(): Promise<Connection> {
+  const connection = await connect(name);
+  opened.push(connection);
+  return connection;
+}
+
+/** A database as version 1 of the shop left it, with an order that carries no key yet. */
+async function leaveFirstVersion(): Promise<IDBPDatabase> {
+  const first = await openDB(name, 1, {
+    upgrade(fresh) {
+      for (const table of ['cart', 'orders', 'users']) {
+        fresh.createObjectStore(table, { keyPath: 'id' }).createIndex('revision', 'revision');
+      }
+      fresh.createObjectStore('heads');
+      fresh.createObjectStore('facts');
+      fresh.createObjectStore('quarantine', { autoIncrement: true });
+    },
+  });
+  for (const entry of oldOrders) await first.put('orders', entry);
+  await first.put('heads', { revision: 2, lastId: 2 }, 'orders');
+  opened.push(first);
+  return first;
+}
+
+const oldOrders = [1, 2].map((id) => ({ id, revision: id, row: { id, placedAt: '2026-11-20' } }));
+
+/** Opens the database as it is, whatever its version. */
+async function openRaw() {
+  const raw = await openDB(name);
+  opened.push(raw);
+  return raw;
+}
+
+test('A migration that fails half-way leaves the old version and all its rows', async () => {
+  (await leaveFirstVersion()).close();
+  const { put } = IDBObjectStore.prototype;
+  const failing = vi
+    .spyOn(IDBObjectStore.prototype, 'put')
+    .mockImplementationOnce(function first(this: IDBObjectStore, ...parameters) {
+      return put.apply(this, parameters);
+    })
+    .mockImplementationOnce(() => {
+      throw new DOMException('', 'UnknownError');
+    });
+  await expect(connect(name)).rejects.toBeInstanceOf(DOMException);
+  expect(failing).toHaveBeenCalledTimes(2);
+  failing.mockRestore();
+
+  const raw = await openRaw();
+  expect(raw.version).toBe(1);
+  expect(await raw.getAll('orders')).toEqual(oldOrders);
+  raw.close();
+
+  const migrated = await (await connectHere()).database();
+  expect(migrated.version).toBe(2);
+  expect((await migrated.getAll('orders')).map(({ row }) => row)).toEqual([
+    { id: 1, placedAt: '2026-11-20', key: null },
+    { id: 2, placedAt: '2026-11-20', key: null },
+  ]);
+});
+
+/** Lets the clock stand until a test has it go on. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+/** Lets time pass once somebody waits for it. */
+async function passTime(milliseconds: number) {
+  // IndexedDB runs on; only the time-out stands still.
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+test('A database that does not open within two seconds is given up, and closed when it opens late', async () => {
+  // A page that does not let go of the old version holds the upgrade up.
+  const holder = await leaveFirstVersion();
+  stopClock();
+  const outcome = vi.fn<(outcome: unknown) => void>();
+  const connecting = connect(name).then(outcome, outcome);
+  await passTime(1_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await passTime(1);
+  await connecting;
+  expect(outcome.mock.calls).toMatchObject([[{ name: 'TimeoutError' }]]);
+
+  const close = vi.spyOn(IDBDatabase.prototype, 'close');
+  holder.close();
+  await vi.waitUntil(() => close.mock.calls.length === 2);
+  const versionOf = (database: unknown) => (database as IDBDatabase).version;
+  expect(close.mock.contexts.map(versionOf)).toEqual([1, 2]);
+});
+
+test('A database that opens in time leaves no time-out behind', async () => {
+  stopClock();
+  await connectHere();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+/** What a browser does that gives up a database by itself. */
+function closeFromOutside(database: object) {
+  forceCloseDatabase(unwrap(database as IDBPDatabase) as unknown as typeof FDBDatabase);
+}
+
+test('The same connection is used until the browser closes it, and then a new one', async () => {
+  const connection = await connectHere();
+  const first = await connection.database();
+  expect(await connection.database()).toBe(first);
+  expect(connection.name).toBe(name);
+
+  closeFromOutside(first);
+  const second = await connection.database();
+  expect(second).not.toBe(first);
+  await expect(second.getAll('cart')).resolves.toEqual([]);
+});
+
+test('A connection makes way for a deletion, and opens again after it', async () => {
+  const connection = await connectHere();
+  await connection.database();
+  const deletion = indexedDB.deleteDatabase(name);
+  const blocked = vi.fn<() => void>();
+  deletion.addEventListener('blocked', blocked);
+  await new Promise((resolve) => deletion.addEventListener('success', resolve));
+  expect(blocked).not.toHaveBeenCalled();
+  await expect((await connection.database()).getAll('cart')).resolves.toEqual([]);
+});
+
+test('After a refusal the database is asked for again', async () => {
+  const connection = await connectHere();
+  (await openDB(name, 99)).close();
+  await expect(connection.database()).rejects.toMatchObject({ name: 'VersionError' });
+  await deleteDB(name);
+  await expect((await connection.database()).getAll('cart')).resolves.toEqual([]);
+});
+
+test('A connection that is closed closes its database', async () => {
+  const connection = await connectHere();
+  const database = await connection.database();
+  connection.close();
+  await Promise.resolve();
+  expect(() => database.transaction('cart')).toThrow(DOMException);
+});

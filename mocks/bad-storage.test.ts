@@ -16,6 +16,7 @@ beforeEach(() => {
   onStorageLost.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const each of opened.splice(0)) each.close();
 });
 
@@ -31,12 +32,12 @@ async function openRaw(version?: number): Promise<IDBPDatabase> {
   return indexedDb;
 }
 
-async function ask(tab: Backend, method: string, path: string, payload?: object) {
+async function ask(tab: Backend, method: string, path: string, payload?: object, key?: string) {
   const response = await tab.answer(
     new Request(`http://shop.example${path}`, {
       method,
       ...(payload && {
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
         body: JSON.stringify(payload),
       }),
     }),
@@ -47,6 +48,11 @@ async function ask(tab: Backend, method: string, path: string, payload?: object)
 
 const hill = { userId: 6, artworkId: 2, quantity: 1 };
 const matinee = { userId: 6, eventId: 2, quantity: 1 };
+
+const order = {
+  order: { userId: 6, total: 285, status: 'pending' },
+  items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
+};
 
 /** How a visitor fares who adds a work to the cart. */
 async function shopIn(tab: Backend) {
@@ -128,7 +134,11 @@ test('A database that another page will not let go of is done without', async ()
   await leaveFirstVersion();
   // Opened by a page that answers no request to close.
   await openRaw(1);
-  expect(await shopIn(await openTab())).toEqual(shopInMemory);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = openTab();
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await shopIn(await opening)).toEqual(shopInMemory);
 });
 
 test('A database of a newer version is done without, and nothing in it is touched', async () => {
@@ -174,6 +184,61 @@ test('On a full disk a refused call is refused with its own status', async () =>
   await ask(tab, 'POST', '/api/cart', hill);
   expect(tab.database.mode).toBe('memory');
   expect((await ask(tab, 'PUT', '/api/cart/9', { quantity: 2 })).status).toBe(404);
+});
+
+test('Where IndexedDB is refused, an order sent again with its key is one order', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  const tab = await openTab();
+  const answers = await Promise.all(
+    ['one', 'one', 'other'].map((key) => ask(tab, 'POST', '/api/orders', order, key)),
+  );
+  expect(answers.map(({ status, body }) => [status, body.order.id])).toEqual([
+    [201, 1],
+    [201, 1],
+    [201, 2],
+  ]);
+  expect(await tab.database.orders.read((rows) => rows.all())).toHaveLength(2);
+});
+
+test('An order sent again with its key after the disk has filled up is one order', async () => {
+  const tab = await openTab();
+  const first = await ask(tab, 'POST', '/api/orders', order, 'one');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await ask(tab, 'POST', '/api/orders', order, 'other');
+  expect(tab.database.mode).toBe('memory');
+  expect(await ask(tab, 'POST', '/api/orders', order, 'one')).toEqual(first);
+  expect(await tab.database.orders.read((rows) => rows.all())).toMatchObject([
+    { id: 1, key: 'one' },
+    { id: 2, key: 'other' },
+  ]);
+});
+
+test('After a reload, storage that is lost at the first write gives no id again', async () => {
+  const before = await openTab();
+  await ask(before, 'POST', '/api/cart', hill);
+  await ask(before, 'DELETE', '/api/cart/1');
+  before.close();
+  const tab = await openTab();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect((await ask(tab, 'POST', '/api/cart', hill)).body).toMatchObject({ id: 2 });
+  expect(tab.database.mode).toBe('memory');
+});
+
+test('An unsound row from another tab does not stop the calls of this one', async () => {
+  const tab = await openTab();
+  await ask(tab, 'POST', '/api/cart', hill);
+  const raw = await openRaw();
+  await raw.put('cart', { id: 2, revision: 2, row: { id: 2, quantity: 'many' } });
+  await raw.put('heads', { revision: 2, lastId: 2 }, 'cart');
+  expect((await ask(tab, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }]);
+  expect((await ask(tab, 'POST', '/api/cart', matinee)).body).toMatchObject({ id: 3 });
+  expect(tab.database.mode).toBe('durable');
 });
 
 test('One write that fails is tried again, and nothing is lost', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Backend, type BackendOptions, createBackend } from '#mocks/handlers/backend.ts';
 import { openPasswords } from '#mocks/db/passwords.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -26,12 +26,12 @@ afterEach(() => {
   for (const tab of opened.splice(0)) tab.close();
 });
 
-async function ask(tab: Backend, method: string, path: string, payload?: object) {
+async function ask(tab: Backend, method: string, path: string, payload?: object, key?: string) {
   const response = await tab.answer(
     new Request(`http://shop.example${path}`, {
       method,
       ...(payload && {
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
         body: JSON.stringify(payload),
       }),
     }),
@@ -138,6 +138,41 @@ test('Two tabs that add the same artwork 100 times each at once make one row of 
   }
 });
 
+test('An order sent again with its key, after a reload or in another tab, is one order', async () => {
+  freshStorage();
+  const before = await openTab();
+  const first = await ask(before, 'POST', '/api/orders', order, 'one');
+  before.close();
+  const tabs = [await openTab(), await openTab()];
+  for (const tab of tabs) {
+    expect(await ask(tab, 'POST', '/api/orders', order, 'one')).toEqual(first);
+  }
+  const answers = await Promise.all(
+    tabs.map((tab) => ask(tab, 'POST', '/api/orders', order, 'other')),
+  );
+  expect(answers.map(({ body }) => body.order.id)).toEqual([2, 2]);
+  expect(await tabs[0]!.database.orders.read((rows) => rows.all())).toHaveLength(2);
+});
+
+test('Every tab lists rows in the order of their ids, whoever changed which last', async () => {
+  freshStorage();
+  const tab = await openTab();
+  await ask(tab, 'POST', '/api/cart', hill);
+  await ask(tab, 'POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
+  await ask(tab, 'PUT', '/api/cart/1', { quantity: 3 });
+  for (const each of [tab, await openTab()]) {
+    expect((await ask(each, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }, { id: 2 }]);
+  }
+});
+
+test('A tab hears of a row from another without a call of its own', async () => {
+  freshStorage();
+  const [one, other] = [await openTab(), await openTab()];
+  await ask(one, 'POST', '/api/cart', hill);
+  await vi.waitUntil(() => other.database.cart.size === 1);
+  expect(other.database.cart.size).toBe(1);
+});
+
 test('A tab whose database is deleted starts over with an empty one', async () => {
   freshStorage();
   const tab = await openTab();
@@ -211,6 +246,11 @@ test('Event dates move forward when fewer than six events are upcoming', async (
     date: '2026-12-08T19:30',
   });
   expect((await ask(later, 'GET', '/api/events?upcoming=true')).body).toHaveLength(6);
+  later.close();
+  const nextDay = await openTab({ clock: () => new Date(2026, 11, 6, 9, 0) });
+  expect((await ask(nextDay, 'GET', '/api/events/2')).body).toMatchObject({
+    date: '2026-12-08T19:30',
+  });
 });
 
 test('Without IndexedDB everything works and ends with the page', async () => {

@@ -1,5 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
+import {
+  type PageWithCommits,
+  prepareCommits,
+  slowDownCommits,
+  stopCommits,
+} from './slow-commits.ts';
 import { backendStarts, call, expect, test, workerServes } from './test.ts';
 
 const ADD = { userId: 6, artworkId: 2, quantity: 1 };
@@ -53,6 +59,7 @@ async function crash(page: Page) {
 
 async function openShop(context: BrowserContext, path = '/') {
   const page = await context.newPage();
+  await prepareCommits(page);
   await page.goto(path);
   await backendStarts(page);
   return page;
@@ -68,6 +75,7 @@ for (const [what, end] of [
     const acknowledged: number[] = [];
     const page = await openShop(context, '/?transport=inpage');
     await startBurst(page, acknowledged);
+    await stopCommits(page);
     await end(page);
     const after = await openShop(context);
     const kept = new Set(await storedOrders(after));
@@ -76,21 +84,23 @@ for (const [what, end] of [
 }
 
 test('What was acknowledged is there after an immediate reload', async ({ page }) => {
+  await prepareCommits(page);
   await page.goto('/');
   await backendStarts(page);
-  const [, added] = await Promise.all([
-    page.waitForEvent('load'),
-    page.evaluate(async (add) => {
-      const response = await fetch('/api/cart', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(add),
-      });
-      location.reload();
-      return response.status;
-    }, ADD),
-  ]);
-  expect(added).toBe(201);
+  await slowDownCommits(page);
+  const reloaded = page.waitForEvent('load');
+  const answer = page.evaluate(async (add) => {
+    const response = await fetch('/api/cart', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(add),
+    });
+    const { heldFor } = (window as PageWithCommits).commits;
+    location.reload();
+    return { status: response.status, isCommitted: heldFor === 0 };
+  }, ADD);
+  expect(await answer).toEqual({ status: 201, isCommitted: true });
+  await reloaded;
   await backendStarts(page);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { daysAfter, localDay, localTime } from './calendar.ts';
+import { event } from '#src/testing/small-shop.ts';
+import { dated, daysAfter, localDay, localTime } from './calendar.ts';
 
 test('Days are counted over months, years and the change of clocks', () => {
   expect(daysAfter('2026-12-30', 3)).toBe('2027-01-02');
@@ -13,4 +14,26 @@ test('The day and the time are those on the wall', () => {
   const justAfterMidnight = new Date(2026, 0, 5, 0, 7);
   expect(localDay(justAfterMidnight)).toBe('2026-01-05');
   expect(localTime(justAfterMidnight)).toBe('2026-01-05T00:07');
+});
+
+test('Months, days, hours and minutes have two digits', () => {
+  expect(localTime(new Date(2026, 8, 9, 8, 5))).toBe('2026-09-09T08:05');
+  expect(localTime(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31T23:59');
+});
+
+test('A seeded event has its date in the place of the days it was counted by', () => {
+  const seeded = event({ id: 2, title: 'Matinee', startsInDays: 3, time: '19:30', artistId: 2 });
+  expect(dated(seeded, '2026-12-30')).toEqual({
+    id: 2,
+    title: 'Matinee',
+    description: 'An evening.',
+    image: 'e2.avif',
+    date: '2027-01-02T19:30',
+    venue: 'The Vault',
+    location: 'Portland, OR',
+    minPrice: 45,
+    maxPrice: 120,
+    artistId: 2,
+    categoryId: 3,
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoAccount } from './demo-account.ts';
 import { openPasswords } from './passwords.ts';
 
@@ -34,4 +34,39 @@ test('Without WebCrypto the page remembers, and the seal says nothing', async ()
   expect(await passwords.matches('demo1234', demoAccount.password)).toBe(true);
   expect(passwords.areDurable).toBe(false);
   expect(await withoutWebCrypto().matches('smile', sealed)).toBe(false);
+});
+
+test('A new seal has a salt of 16 bytes, a hash of 32 and 50,000 rounds', async () => {
+  const passwords = openPasswords();
+  expect(await passwords.seal('smile')).toEqual({
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    iterations: 50_000,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(passwords.areDurable).toBe(true);
+});
+
+test('A seal opens with its own number of rounds, whatever new ones have', async () => {
+  // PBKDF2-HMAC-SHA-256 of "password" with the salt "salt" (RFC 7914, section 11, and its usual vectors).
+  const sealed = {
+    salt: '73616c74',
+    iterations: 2,
+    hash: 'ae4d0c95af6b46d32d0adff928f06dd02a303f8ef3c251dfd6e2d85a95474c43',
+  };
+  expect(await openPasswords().matches('password', sealed)).toBe(true);
+  expect(await openPasswords().matches('password', { ...sealed, iterations: 3 })).toBe(false);
+});
+
+test('Without WebCrypto two accounts have two passwords', async () => {
+  const passwords = withoutWebCrypto();
+  const [smile, frown] = [await passwords.seal('smile'), await passwords.seal('frown')];
+  expect(await passwords.matches('smile', smile)).toBe(true);
+  expect(await passwords.matches('frown', frown)).toBe(true);
+  expect(await passwords.matches('frown', smile)).toBe(false);
+  expect(smile).toMatchObject({ salt: '', iterations: 1 });
+});
+
+test('A browser without WebCrypto is recognised', () => {
+  vi.stubGlobal('crypto', {});
+  expect(openPasswords().areDurable).toBe(false);
 });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /** More requests than a write of the shop makes, and than a page needs to hear of an answer. */
-const LONG = 500;
+const LONG = 100;
 
 /** A page whose commits can be held back. */
 export type PageWithCommits = Window &
   typeof globalThis & {
     commits: {
-      /** For how many more requests each write is kept from being committed. */
+      /** For how many more requests writes are kept from being committed. */
       heldFor: number;
-      /** How many such requests there have been. */
-      requests: number;
+      /** Called with each of these requests. */
+      onHeld: () => void;
     };
   };
 
@@ -20,7 +20,7 @@ export type PageWithCommits = Window &
  */
 export async function prepareCommits(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const commits = { heldFor: 0, requests: 0 };
+    const commits = { heldFor: 0, onHeld: () => {} };
     Object.assign(window, { commits });
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function open(stores, mode, options) {
@@ -30,7 +30,7 @@ export async function prepareCommits(page: Page): Promise<void> {
         store.count().addEventListener('success', () => {
           if (commits.heldFor === 0) return;
           commits.heldFor -= 1;
-          commits.requests += 1;
+          commits.onHeld();
           askAgain();
         });
       };
@@ -51,9 +51,18 @@ export function slowDownCommits(page: Page): Promise<void> {
  * Has no write be committed from now on, and waits until one has long done all it had to but for that. Whatever the
  * page has acknowledged of it by then was acknowledged too early.
  */
-export async function stopCommits(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    (window as PageWithCommits).commits.heldFor = Infinity;
-  });
-  await page.waitForFunction((long) => (window as PageWithCommits).commits.requests > long, LONG);
+export function stopCommits(page: Page): Promise<void> {
+  return page.evaluate(
+    (long) =>
+      new Promise((resolve) => {
+        const { commits } = window as PageWithCommits;
+        let requests = 0;
+        commits.heldFor = Infinity;
+        commits.onHeld = () => {
+          requests += 1;
+          if (requests === long) resolve();
+        };
+      }),
+    LONG,
+  );
 }

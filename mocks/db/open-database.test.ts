@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { openPasswords } from './passwords.ts';
+import { readRows } from './read-rows.ts';
+
+const opened: { close(): void }[] = [];
+const onStorageLost = vi.fn<(reason: unknown) => void>();
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  onStorageLost.mockClear();
+});
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+async function open(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const database = await openDatabase({
+    collection: smallShop,
+    clock: noon,
+    storage: 'shop',
+    onStorageLost,
+    ...options,
+  });
+  opened.push(database);
+  return database;
+}
+
+async function openRaw() {
+  const raw = await openDB('shop');
+  opened.push(raw);
+  return raw;
+}
+
+const addHill = ({ cart }: Database) =>
+  cart.write((rows) => rows.insert((id) => ({ id, userId: 6, quantity: 1, artworkId: 2 })));
+
+const addMona = ({ users }: Database) =>
+  users.write((rows) =>
+    rows.insert((id) => ({
+      id,
+      username: 'mona',
+      email: 'mona@louvre.example',
+      role: 'customer',
+      password: { salt: '00', iterations: 1, hash: '00' },
+    })),
+  );
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+test('The database is called vernissage unless another name is asked for', async () => {
+  opened.push(await openDatabase({ collection: smallShop }));
+  expect(await databaseNames()).toEqual(['vernissage']);
+});
+
+test('In memory no IndexedDB database is made, and nothing is lost', async () => {
+  const database = await open({ storage: 'memory' });
+  expect(await addHill(database)).toMatchObject({ id: 1 });
+  expect(database.mode).toBe('memory');
+  expect(await databaseNames()).toEqual([]);
+  expect(onStorageLost).not.toHaveBeenCalled();
+});
+
+test('The catalogue is seeded from the collection, which may still be on its way', async () => {
+  const { categories, artists, artworks, events } = await open({
+    collection: Promise.resolve(smallShop),
+  });
+  expect([categories, artists, artworks, events].map((rows) => rows.all().length)).toEqual([
+    2, 2, 3, 7,
+  ]);
+  expect(artworks.where('categoryId', 1)).toMatchObject([{ id: 1 }, { id: 2 }]);
+  expect(events.get(2)).toMatchObject({ title: 'Matinee', date: '2026-12-04T19:30' });
+});
+
+test('A refusal of IndexedDB is told with its reason', async () => {
+  const refusal = new DOMException('', 'SecurityError');
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw refusal;
+  });
+  expect((await open()).mode).toBe('memory');
+  expect(onStorageLost.mock.calls).toEqual([[refusal]]);
+});
+
+test('A database that opens and cannot be read is closed, and the reason is told once', async () => {
+  const failure = new DOMException('', 'UnknownError');
+  const close = vi.spyOn(IDBDatabase.prototype, 'close');
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw failure;
+  });
+  const database = await open();
+  expect(database.mode).toBe('memory');
+  expect(onStorageLost.mock.calls).toEqual([[failure]]);
+  expect(close).toHaveBeenCalled();
+  expect(await addHill(database)).toMatchObject({ id: 1 });
+});
+
+test('Storage that two tables lose is told once', async () => {
+  const database = await open();
+  expect(database.mode).toBe('durable');
+  const full = new DOMException('', 'QuotaExceededError');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full;
+  });
+  await addHill(database);
+  expect(database.mode).toBe('memory');
+  await addMona(database);
+  expect(onStorageLost.mock.calls).toEqual([[full]]);
+});
+
+test('An account is stored only where its password can be checked after a reload', async () => {
+  const raw = await open().then(openRaw);
+  await addMona(await open({ passwords: openPasswords(null) }));
+  expect(await raw.getAll('users')).toEqual([]);
+  await addMona(await open());
+  expect(await raw.getAll('users')).toMatchObject([{ id: 2 }]);
+});
+
+test('A tab hears of what another writes without asking, until it is closed', async () => {
+  const [one, other, closed] = [await open(), await open(), await open()];
+  closed.close();
+  await addHill(one);
+  await addMona(one);
+  // The demo account and Mona.
+  await vi.waitUntil(() => other.cart.size === 1 && other.users.size === 2);
+  expect([other.cart.size, other.users.size]).toEqual([1, 2]);
+  expect(closed.cart.size).toBe(0);
+});
+
+const eventDate = ({ events }: Database) => events.get(2)?.date;
+
+test('The day of seeding is stored, and kept while six events are upcoming', async () => {
+  await open();
+  const raw = await openRaw();
+  expect(await raw.get('facts', 'seededOn')).toBe('2026-12-01');
+  // Of the seven events one is long ago; the Matinee begins at 19:30 of the fourth.
+  const before = await open({ clock: () => new Date(2026, 11, 4, 19, 29) });
+  expect(eventDate(before)).toBe('2026-12-04T19:30');
+  const after = await open({ clock: () => new Date(2026, 11, 4, 19, 31) });
+  expect(eventDate(after)).toBe('2026-12-07T19:30');
+  expect(await raw.get('facts', 'seededOn')).toBe('2026-12-04');
+});
+
+test.each(['yesterday', '2026-13-01', 20_261_201, undefined])(
+  'A stored day of seeding that is no day counts as none: %s',
+  async (stored) => {
+    await open();
+    const raw = await openRaw();
+    await raw.put('facts', stored, 'seededOn');
+    expect(eventDate(await open())).toBe('2026-12-04T19:30');
+    expect(await raw.get('facts', 'seededOn')).toBe('2026-12-01');
+  },
+);
+
+test('All rows of a stored table are read by its name', async () => {
+  const database = await open();
+  await addHill(database);
+  expect(await readRows(database, 'cart')).toEqual([
+    { id: 1, userId: 6, quantity: 1, artworkId: 2 },
+  ]);
+  expect(await readRows(database, 'orders')).toEqual([]);
+  expect(await readRows(database, 'users')).toMatchObject([{ username: 'demo' }]);
+});

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** More requests than a write of the shop makes, and than a page needs to hear of an answer. */
+/** More requests than a write of the shop makes, and than an answer in the page takes. */
 const LONG = 100;
+
+/** More requests than an answer through the worker takes. */
+const LONG_FOR_WORKER = 1_000;
 
 /** A page whose commits can be held back. */
 export type PageWithCommits = Window &
@@ -42,9 +45,9 @@ export async function prepareCommits(page: Page): Promise<void> {
 
 /** Has the next write be committed only long after it has done all it had to. */
 export function slowDownCommits(page: Page): Promise<void> {
-  return page.evaluate((long) => {
-    (window as PageWithCommits).commits.heldFor = long;
-  }, LONG);
+  return page.evaluate((requests) => {
+    (window as PageWithCommits).commits.heldFor = requests;
+  }, LONG_FOR_WORKER);
 }
 
 /**

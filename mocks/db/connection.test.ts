@@ -110,6 +110,22 @@ test('A database that does not open within two seconds is given up, and closed w
   expect(close.mock.contexts.map(versionOf)).toEqual([1, 2]);
 });
 
+test('A database that was given up and then fails to open is no error that nobody handles', async () => {
+  const holder = await leaveFirstVersion();
+  stopClock();
+  const refused = connect(name).catch((refusal: unknown) => refusal);
+  await passTime(2_000);
+  expect(await refused).toMatchObject({ name: 'TimeoutError' });
+
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  holder.close();
+  // Opens once the late migration has been undone; a rejection left alone would fail this file.
+  const raw = await openRaw();
+  expect(raw.version).toBe(1);
+});
+
 test('A database that opens in time leaves no time-out behind', async () => {
   stopClock();
   await connectHere();

@@ -93,6 +93,13 @@ test('Once lost, storage is asked for nothing more, and its loss is told once', 
   expect(onLoss).toHaveBeenCalledOnce();
 });
 
+test('What is sound is asked of the table, at the start', async () => {
+  const isSound = () => false;
+  const open = vi.fn<Journal['open']>(memoryJournal().open);
+  await journalWith({ open }).open(isSound);
+  expect(open.mock.calls).toEqual([[isSound]]);
+});
+
 test('Storage that cannot be read at the start is not forgiven', async () => {
   await expect(journalWith({ open: fails }).open(() => true)).rejects.toBe(full);
   expect(onLoss).not.toHaveBeenCalled();

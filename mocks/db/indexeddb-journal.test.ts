@@ -98,6 +98,16 @@ test('A reader is shown what it has missed, and nothing else', async () => {
   expect(await journal.read(2)).toEqual({ head, entries: [], isRestart: false });
 });
 
+test('Rows are not searched for a reader that has missed nothing', async () => {
+  const journal = journalOf('cart');
+  await journal.write(0, adding(1, { id: 1, row: 'one' }));
+  const search = vi.spyOn(IDBIndex.prototype, 'getAll');
+  await journal.read(1);
+  expect(search).not.toHaveBeenCalled();
+  await journal.read(0);
+  expect(search).toHaveBeenCalledOnce();
+});
+
 test('A reader that knows more than there is starts over with all there is', async () => {
   const journal = journalOf('cart');
   await journal.write(0, adding(1, { id: 1, row: 'one' }));
@@ -185,6 +195,24 @@ test('A write whose head is refused by the disk keeps no entry', async () => {
   const writing = journalOf('orders').write(0, adding(1, { id: 1, row: 'one' }));
   await expect(writing).rejects.toMatchObject({ name: 'ConstraintError' });
   expect(await stored('orders')).toEqual(nothingStored);
+});
+
+test('A change is refused after its transaction has been undone, not before', async () => {
+  const order: string[] = [];
+  const { dispatchEvent } = IDBTransaction.prototype;
+  vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function record(
+    this: IDBTransaction,
+    event,
+  ) {
+    order.push(event.type);
+    return dispatchEvent.call(this, event);
+  });
+  const writing = journalOf('cart').write(0, async () => {
+    throw new Error('Sold');
+  });
+  await expect(writing).rejects.toThrow('Sold');
+  order.push('answer');
+  expect(order).toEqual(['abort', 'answer']);
 });
 
 test('A decision that throws keeps nothing, and its reason is what the writer hears', async () => {

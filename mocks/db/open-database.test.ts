@@ -51,6 +51,17 @@ const addMona = ({ users }: Database) =>
     })),
   );
 
+const addOrder = ({ orders }: Database) =>
+  orders.write((rows) =>
+    rows.insert((id) => ({
+      id,
+      placedAt: '2026-12-01T12:00:00.000Z',
+      key: null,
+      order: { id, userId: 6, total: 285, status: 'pending' },
+      items: [{ orderId: id, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
+    })),
+  );
+
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 test('The database is called vernissage unless another name is asked for', async () => {
@@ -121,7 +132,7 @@ test('An account is stored only where its password can be checked after a reload
 });
 
 test('A tab hears of what another writes without asking, until it is closed', async () => {
-  const [one, other, closed] = [await open(), await open(), await open()];
+  const [closed, one, other] = [await open(), await open(), await open()];
   closed.close();
   await addHill(one);
   await addMona(one);
@@ -129,7 +140,40 @@ test('A tab hears of what another writes without asking, until it is closed', as
   await vi.waitUntil(() => other.cart.size === 1 && other.users.size === 2);
   expect([other.cart.size, other.users.size]).toEqual([1, 2]);
   expect(closed.cart.size).toBe(0);
+  expect(onStorageLost).not.toHaveBeenCalled();
 });
+
+test('What is stored is in memory as soon as the database is open', async () => {
+  const before = await open();
+  await addHill(before);
+  await addMona(before);
+  await addOrder(before);
+  before.close();
+  const { cart, orders, users } = await open();
+  expect([cart.size, orders.size, users.size]).toEqual([1, 1, 2]);
+});
+
+test('A database that is closed closes its connection', async () => {
+  const database = await open();
+  const close = vi.spyOn(IDBDatabase.prototype, 'close');
+  database.close();
+  await vi.waitUntil(() => close.mock.calls.length > 0);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each(['memory', 'shop'])(
+  'A collection that cannot be read fails the start with its own reason: %s',
+  async (storage) => {
+    const unreadable = {
+      ...smallShop,
+      get events(): never {
+        throw new Error('The events did not come');
+      },
+    };
+    const opening = openDatabase({ collection: unreadable, clock: noon, storage });
+    await expect(opening).rejects.toThrow('The events did not come');
+  },
+);
 
 const eventDate = ({ events }: Database) => events.get(2)?.date;
 

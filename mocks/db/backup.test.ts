@@ -80,7 +80,8 @@ test('An import is written with strict durability, in one transaction', async ()
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   await writeBackup('shop', backup);
   const stores = ['cart', 'orders', 'users', 'heads', 'facts'];
-  expect(transaction.mock.calls).toEqual([[stores, 'readwrite', { durability: 'strict' }]]);
+  const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes).toEqual([[stores, 'readwrite', { durability: 'strict' }]]);
 });
 
 test('An import is not done before its commit', async () => {

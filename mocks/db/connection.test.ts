@@ -133,8 +133,11 @@ test('A database that opens in time leaves no time-out behind', async () => {
 });
 
 /** What a browser does that gives up a database by itself. */
-function closeFromOutside(database: object) {
-  forceCloseDatabase(unwrap(database as IDBPDatabase) as unknown as typeof FDBDatabase);
+async function closeFromOutside(database: object) {
+  const native = unwrap(database as IDBPDatabase);
+  const closed = new Promise((resolve) => native.addEventListener('close', resolve));
+  forceCloseDatabase(native as unknown as typeof FDBDatabase);
+  await closed;
 }
 
 test('The same connection is used until the browser closes it, and then a new one', async () => {
@@ -143,7 +146,7 @@ test('The same connection is used until the browser closes it, and then a new on
   expect(await connection.database()).toBe(first);
   expect(connection.name).toBe(name);
 
-  closeFromOutside(first);
+  await closeFromOutside(first);
   const second = await connection.database();
   expect(second).not.toBe(first);
   await expect(second.getAll('cart')).resolves.toEqual([]);

@@ -144,6 +144,8 @@ test.each([
   [{ ...backup, seededOn: 'today' }, 'seededOn must be a date like 2026-12-05'],
   [{ ...backup, cart: [{ ...backup.cart[0], quantity: 0 }] }, 'cart[0].quantity must be 1 or more'],
   [{ ...backup, cart: [...backup.cart, ...backup.cart] }, 'cart must not hold an id twice'],
+  [{ ...backup, orders: [...backup.orders, ...backup.orders] }, 'orders must not hold an id twice'],
+  [{ ...backup, users: [...backup.users, ...backup.users] }, 'users must not hold an id twice'],
   [{ ...backup, orders: undefined }, 'orders is required'],
   [
     { ...backup, users: [{ ...backup.users[0], id: 1 }] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { abortTransaction } from './abort-transaction.ts';
 import type { Connection } from './connection.ts';
 import { type Entry, Head, type Journal, type News, StampedEntry } from './journal.ts';
 import type { StoredName } from './stored-schema.ts';
@@ -79,7 +80,7 @@ export function indexedDbJournal(
           ]);
           return next;
         } catch (failure) {
-          await abort(transaction);
+          await abortTransaction(transaction);
           throw failure;
         }
       });
@@ -125,17 +126,6 @@ async function newsOf(
   if (head.revision === known) return { head, entries: [], isRestart };
   const newer = IDBKeyRange.lowerBound(known, true);
   return { head, entries: await rows.index('revision').getAll(newer), isRestart };
-}
-
-/** Undoes a transaction that failed half-way; one that has ended by itself is over anyway. */
-async function abort(transaction: { abort(): void; done: Promise<void> }): Promise<void> {
-  const ended = transaction.done.catch(() => {});
-  try {
-    transaction.abort();
-  } catch {
-    // InvalidStateError: it was over.
-  }
-  await ended;
 }
 
 /**

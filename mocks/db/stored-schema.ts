@@ -29,6 +29,31 @@ export interface StoredSchema extends DBSchema {
 export type IndexedDb = IDBPDatabase<StoredSchema>;
 type Upgrade = IDBPTransaction<StoredSchema, StoreNames<StoredSchema>[], 'versionchange'>;
 
+/** Stores whose records do not hold their key. */
+const plainStores = ['heads', 'facts', 'quarantine'] as const;
+const stores = [...tables, ...plainStores];
+
+/**
+ * Whether a database of this version or an earlier one is the shop's: these stores have been there from
+ * the first version.
+ */
+export function isOwn(indexedDb: IndexedDb, upgrade?: Upgrade): boolean {
+  if (!stores.every((store) => indexedDb.objectStoreNames.contains(store))) return false;
+  const transaction = upgrade ?? indexedDb.transaction(stores);
+  const areTablesOwn = tables.every((table) => {
+    const { keyPath, indexNames } = transaction.objectStore(table);
+    return keyPath === 'id' && indexNames.contains('revision');
+  });
+  return (
+    areTablesOwn && plainStores.every((store) => transaction.objectStore(store).keyPath === null)
+  );
+}
+
+/** Whether a database of a higher version may be the shop's: of its shape nobody knows more than a store's name. */
+export function mayBeLater({ objectStoreNames }: IndexedDb): boolean {
+  return objectStoreNames.length === 0 || stores.some((store) => objectStoreNames.contains(store));
+}
+
 /** Brings a database of any earlier version to this one, inside the upgrade's own transaction. */
 export async function migrate(
   indexedDb: IndexedDb,

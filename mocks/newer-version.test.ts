@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { VERSION } from '#mocks/db/stored-schema.ts';
 import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
 import { backendState, noteStorageLoss } from '#mocks/transport/backend-state.ts';
@@ -71,10 +71,12 @@ test('A page whose database is taken over by a newer build says so before its ne
   expect(await newer.getAll('cart')).toMatchObject([{ id: 1, row: { artworkId: 2 } }]);
 });
 
-test('A page whose database is deleted does not take that for a newer build', async () => {
+test('A page whose database is deleted makes no new one before its next call', async () => {
   const { page } = await openPage();
   await add(page, 2);
+  const opening = vi.spyOn(indexedDB, 'open');
   await deleteDB(storage);
+  expect(opening).not.toHaveBeenCalled();
   expect(await cartOf(page)).toEqual([]);
   expect(document.documentElement.dataset.storage).toBe('durable');
 });

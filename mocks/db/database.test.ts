@@ -34,3 +34,25 @@ test('A database that opens and cannot be read leaves no channel open', async ()
   readable.close();
   expect(openChannels.size).toBe(0);
 });
+
+test('An upgrade that the browser ends itself costs the page its storage and nothing else', async () => {
+  const { createObjectStore } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(function (
+    this: IDBDatabase,
+    ...parameters
+  ) {
+    const store = createObjectStore.apply(this, parameters);
+    // The last store: all is done, and only the commit is missing.
+    if (store.name === 'quarantine') store.transaction.abort();
+    return store;
+  });
+  const onStorageLost = vi.fn<(reason: unknown) => void>();
+  const database = await openDatabase({
+    collection: smallShop,
+    clock: noon,
+    storage: 'aborted',
+    onStorageLost,
+  });
+  expect(database.mode).toBe('memory');
+  expect(onStorageLost).toHaveBeenCalledOnce();
+});

@@ -20,8 +20,8 @@ export interface StoredSchema extends DBSchema {
   users: TableStore;
   /** The head of each table's journal. */
   heads: { key: StoredName; value: Head };
-  /** Facts about the data as a whole. */
-  facts: { key: 'seededOn'; value: string };
+  /** Facts about the data as a whole: the day that event dates count from; when the one tab of a database opened it. */
+  facts: { key: 'seededOn' | 'usedAt'; value: string };
   /** Rows that broke their schema, kept for whoever wants to rescue them. */
   quarantine: { key: number; value: StampedEntry & { table: StoredName } };
 }

@@ -1,7 +1,10 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Head, StampedEntry } from './journal.ts';
 
-/** Raise it, and add a step to `migrate`, whenever stored rows change their shape. */
+/**
+ * Raise it whenever stored rows change their shape, add a step to `migrate`, and record a database of the
+ * new version with `src/testing/record-database.ts`.
+ */
 export const VERSION = 2;
 
 /** Tables with a store of their own. */

@@ -31,12 +31,15 @@ async function openTab(): Promise<Backend> {
   return tab;
 }
 
+type Stores = Record<string, { keyPath?: string; autoIncrement?: boolean; index?: string }>;
+
 /** Leaves a database of our name that somebody else has made, in a shape that is not ours. */
-async function leaveForeign(version: number, stores: Record<string, IDBObjectStoreParameters>) {
+async function leaveForeign(version: number, stores: Stores) {
   const foreign = await openDB(storage, version, {
     upgrade(fresh) {
-      for (const [name, parameters] of Object.entries(stores)) {
-        fresh.createObjectStore(name, parameters);
+      for (const [name, { index, ...parameters }] of Object.entries(stores)) {
+        const store = fresh.createObjectStore(name, parameters);
+        if (index) store.createIndex(index, index);
       }
     },
   });
@@ -58,25 +61,27 @@ const add = ({ database }: Backend) =>
     rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
   );
 
-const ours = {
-  cart: { keyPath: 'id' },
-  orders: { keyPath: 'id' },
-  users: { keyPath: 'id' },
+const withoutQuarantine = {
+  cart: { keyPath: 'id', index: 'revision' },
+  orders: { keyPath: 'id', index: 'revision' },
+  users: { keyPath: 'id', index: 'revision' },
   heads: {},
   facts: {},
-  quarantine: { autoIncrement: true },
 };
+const ours = { ...withoutQuarantine, quarantine: { autoIncrement: true } };
 
 test.each([
   ['of an earlier version', 1, { notes: {} }],
   ['of the same version', 2, { notes: {} }],
   ['of a later version', 30, { notes: {} }],
   ['without any store', 2, {}],
-  ['with our stores under other keys', 2, { ...ours, cart: { keyPath: 'sku' } }],
-  ['with our stores and no index', 2, ours],
+  ['with rows under another key', 2, { ...ours, cart: { keyPath: 'sku', index: 'revision' } }],
+  ['with facts under a key of their own', 2, { ...ours, facts: { keyPath: 'name' } }],
+  ['without an index', 2, { ...ours, orders: { keyPath: 'id' } }],
+  ['without one of our stores', 2, withoutQuarantine],
 ] as const)(
   'Beside a foreign database %s the shop keeps its rows in one of its own',
-  async (_, version, stores: Record<string, IDBObjectStoreParameters>) => {
+  async (_, version, stores: Stores) => {
     await leaveForeign(version, stores);
     const tab = await openTab();
     expect(tab.database).toMatchObject({ mode: 'durable', name: `${storage}-successor` });
@@ -86,6 +91,11 @@ test.each([
     expect(losses).toEqual([]);
   },
 );
+
+test('A database in our shape is ours, whoever has made it', async () => {
+  await leaveForeign(2, ours);
+  expect((await openTab()).database).toMatchObject({ mode: 'durable', name: storage });
+});
 
 test('A foreign database keeps its version and everything in it', async () => {
   await leaveForeign(1, { notes: {} });

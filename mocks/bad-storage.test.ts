@@ -151,11 +151,6 @@ test('A database of a newer version is done without, and nothing in it is touche
   expect(await newer.getAll('cart')).toEqual([{ id: 1, row: 'of the future' }]);
 });
 
-test('A database without the stores it should have is done without', async () => {
-  (await openDB(storage, 2)).close();
-  expect(await shopIn(await openTab())).toEqual(shopInMemory);
-});
-
 test('A browser that throws at the very mention of IndexedDB is taken as it is', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');

@@ -27,7 +27,7 @@ export function AboutSection({ stage }: { stage: Stage }) {
           facts={[
             ['Calls are taken by', state.transport === 'worker' ? 'service worker' : 'this page'],
             ['Rows are kept', database.mode === 'durable' ? 'in IndexedDB' : 'until the page ends'],
-            ['Database', database.mode === 'durable' ? stage.storage : 'none'],
+            ['Database', (database.mode === 'durable' && database.name) || 'none'],
             ['Space used', usedBytes === undefined ? 'unknown' : megabytes(usedBytes)],
           ]}
         />
@@ -40,7 +40,7 @@ export function AboutSection({ stage }: { stage: Stage }) {
           </>
         )}
         {state.storageLoss !== '' && (
-          <p className="text-muted">The browser keeps nothing: {state.storageLoss}</p>
+          <p className="text-muted">Rows end with this page: {state.storageLoss}</p>
         )}
       </Group>
       <OfflineGroup />

@@ -57,5 +57,5 @@ test('calls() and rows() show what was asked and what is stored', async () => {
 
 test('Where nothing is kept there is nothing to carry, and it says so', async () => {
   const { shop } = await openConsole();
-  await expect(shop.export()).rejects.toThrow('This browser keeps nothing for this page');
+  await expect(shop.export()).rejects.toThrow('Nothing is kept for this page');
 });

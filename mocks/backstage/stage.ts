@@ -20,7 +20,7 @@ export interface Stage extends OpenedShop {
   setWeather: (weather: Partial<Pick<Staging, 'faults' | 'latency'>>) => void;
   /** Empties what was left here, as on a first visit or as the scenario begins; the shop starts over. */
   reset: () => Promise<void>;
-  /** Everything left here as JSON text. @throws Error where this browser keeps nothing */
+  /** Everything left here as JSON text. @throws Error where nothing is kept */
   exportData: () => Promise<string>;
   /** Takes an export instead of what is here; the shop starts over. @throws Error saying what is wrong */
   importData: (text: string) => Promise<void>;
@@ -36,7 +36,7 @@ export function createStage(shop: OpenedShop, restart: () => void = reloadPage):
 
   const requireDurable = () => {
     if (backend.database.mode === 'durable') return;
-    throw new Error('This browser keeps nothing for this page, so there is no data to carry.');
+    throw new Error('Nothing is kept for this page, so there is no data to carry.');
   };
 
   return {
@@ -58,7 +58,8 @@ export function createStage(shop: OpenedShop, restart: () => void = reloadPage):
       // A scenario begins anew in a new database; the one it leaves is swept up.
       keep(staging.getState());
       if (!ownRows) {
-        if (backend.database.mode === 'durable') await deleteDB(storage);
+        const { mode, name } = backend.database;
+        if (mode === 'durable' && name) await deleteDB(name);
         localStorage.removeItem(USER_KEY);
       }
       restart();

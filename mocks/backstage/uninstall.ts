@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
+import { nameInUse } from '#mocks/db/connection.ts';
 import { keepStaging } from '#mocks/scenarios/kept-staging.ts';
 import { isTabStorage } from '#mocks/scenarios/tab-storage.ts';
 import { workerUrl } from '#mocks/transport/worker-control.ts';
@@ -14,10 +15,11 @@ export async function uninstall(): Promise<void> {
     (name) => scope && name.startsWith('vernissage ') && name.endsWith(scope),
   );
   await Promise.all(own.map((name) => caches.delete(name)));
-  const databases = await (indexedDB.databases?.() ?? [{ name: DATABASE_NAME }]);
+  const inUse = await nameInUse(DATABASE_NAME);
+  const databases = await (indexedDB.databases?.() ?? [{ name: inUse }]);
   await Promise.all(
     databases.flatMap(({ name = '' }) =>
-      name === DATABASE_NAME || isTabStorage(name) ? deleteDB(name) : [],
+      name === inUse || isTabStorage(name) ? deleteDB(name) : [],
     ),
   );
   localStorage.removeItem(USER_KEY);

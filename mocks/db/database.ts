@@ -38,6 +38,10 @@ export interface DatabaseOptions {
 export interface Database {
   /** Whether carts, orders and users outlive the page; `durable` may become `memory`, never the reverse. */
   readonly mode: 'durable' | 'memory';
+  /** The IndexedDB database that was opened, if any; not the name asked for where that was another's. */
+  readonly name: string | undefined;
+  /** Nothing was there before: the rows begin in a database just made, or in memory. */
+  readonly isNew: boolean;
   categories: Rows<Category>;
   artists: Rows<Artist>;
   artworks: Rows<Artwork>;
@@ -93,7 +97,7 @@ async function assemble(
   { collection, now, passwords, onStorageLost }: Parts,
   connection: Connection | undefined,
 ): Promise<Database> {
-  const channel = connection && new BroadcastChannel(connection.name);
+  let channel: BroadcastChannel | undefined;
   let isDurable = connection !== undefined;
   const lose = (reason: unknown) => {
     if (isDurable) onStorageLost(reason);
@@ -128,15 +132,24 @@ async function assemble(
     stored.orders.open(),
     stored.users.open([demoAccount]),
   ]);
-  channel?.addEventListener('message', ({ data }: MessageEvent<{ table: StoredName }>) => {
-    // Catches up ahead of the next call; where that fails, the next call says so.
-    stored[data.table].read(() => undefined).catch(() => {});
-  });
+  // Catches up ahead of the next call; where that fails, the next call says so.
+  const catchUp = (table: StoredName) => void stored[table].read(() => undefined).catch(() => {});
+  if (connection) {
+    // Not before all is read: a start that fails is made again, and would leave this one open.
+    channel = new BroadcastChannel(connection.name);
+    channel.addEventListener('message', ({ data }: MessageEvent<{ table: StoredName }>) =>
+      catchUp(data.table),
+    );
+    // Finds out at once whether the rows can still be kept.
+    connection.onUpgrade = () => catchUp('cart');
+  }
 
   return {
     get mode() {
       return isDurable ? 'durable' : 'memory';
     },
+    name: connection?.name,
+    isNew: connection?.isNew ?? true,
     ...catalog,
     ...stored,
     passwords,

@@ -1,7 +1,10 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Head, StampedEntry } from './journal.ts';
 
-/** Raise it, and add a step to `migrate`, whenever stored rows change their shape. */
+/**
+ * Raise it whenever stored rows change their shape, add a step to `migrate`, and record a database of the
+ * new version with `src/testing/record-database.ts`.
+ */
 export const VERSION = 2;
 
 /** Tables with a store of their own. */
@@ -20,14 +23,39 @@ export interface StoredSchema extends DBSchema {
   users: TableStore;
   /** The head of each table's journal. */
   heads: { key: StoredName; value: Head };
-  /** Facts about the data as a whole. */
-  facts: { key: 'seededOn'; value: string };
+  /** Facts about the data as a whole: the day that event dates count from; when the one tab of a database opened it. */
+  facts: { key: 'seededOn' | 'usedAt'; value: string };
   /** Rows that broke their schema, kept for whoever wants to rescue them. */
   quarantine: { key: number; value: StampedEntry & { table: StoredName } };
 }
 
 export type IndexedDb = IDBPDatabase<StoredSchema>;
 type Upgrade = IDBPTransaction<StoredSchema, StoreNames<StoredSchema>[], 'versionchange'>;
+
+/** Stores whose records do not hold their key. */
+const plainStores = ['heads', 'facts', 'quarantine'] as const;
+const stores = [...tables, ...plainStores];
+
+/**
+ * Whether a database of this version or an earlier one is the shop's: these stores have been there from
+ * the first version.
+ */
+export function isOwn(indexedDb: IndexedDb, upgrade?: Upgrade): boolean {
+  if (!stores.every((store) => indexedDb.objectStoreNames.contains(store))) return false;
+  const transaction = upgrade ?? indexedDb.transaction(stores);
+  const areTablesOwn = tables.every((table) => {
+    const { keyPath, indexNames } = transaction.objectStore(table);
+    return keyPath === 'id' && indexNames.contains('revision');
+  });
+  return (
+    areTablesOwn && plainStores.every((store) => transaction.objectStore(store).keyPath === null)
+  );
+}
+
+/** Whether a database of a higher version may be the shop's: of its shape nobody knows more than a store's name. */
+export function mayBeLater({ objectStoreNames }: IndexedDb): boolean {
+  return objectStoreNames.length === 0 || stores.some((store) => objectStoreNames.contains(store));
+}
 
 /** Brings a database of any earlier version to this one, inside the upgrade's own transaction. */
 export async function migrate(

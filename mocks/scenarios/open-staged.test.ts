@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { askedStaging, keepStaging, keptStaging, withoutStaging } from './kept-staging.ts';
 import { openStaged } from './open-staged.ts';
@@ -19,10 +20,10 @@ afterEach(() => {
 });
 
 /** Goes to an address, or comes back to it, in the tab as it is. */
-const open = (search: string, isReturn = false) =>
+const open = (search: string, isReturn = false, now = noon()) =>
   openStaged({
     collection: Promise.resolve(smallShop),
-    clock: noon,
+    clock: () => now,
     asked: askedStaging(search),
     kept: keptStaging(),
     isReturn,
@@ -47,6 +48,51 @@ test('A scenario with rows of its own has a database of its own, and keeps to it
   expect(await cartOf(reloaded)).toEqual([]);
   const elsewhere = await open('');
   expect(elsewhere.storage).toBe(first.storage);
+});
+
+test('A tab whose database has gone begins its scenario anew', async () => {
+  const first = await open('?scenario=returning-customer');
+  await emptyCart(first);
+  localStorage.removeItem('user');
+  first.backend.close();
+  await deleteDB(first.storage);
+
+  const restored = await open('', true);
+  expect(await cartOf(restored)).toHaveLength(5);
+  expect(JSON.parse(localStorage.getItem('user') ?? 'null')).toMatchObject({ username: 'demo' });
+  await emptyCart(restored);
+  expect(await cartOf(await open('', true))).toEqual([]);
+});
+
+test('A tab whose rows cannot be kept begins its scenario anew at each start', async () => {
+  await open('?scenario=full-cart');
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(await cartOf(await open('', true))).toHaveLength(5);
+});
+
+test('A start with rows of its own notes its use and deletes what no tab has used for long', async () => {
+  let handleSwept = () => {};
+  const swept = () =>
+    new Promise<void>((resolve) => {
+      handleSwept = resolve;
+    });
+  // Gives out every lock at once, as where each page before is gone.
+  const request = async (_: string, { mode }: LockOptions, work: (lock: object) => unknown) => {
+    await work({});
+    if (mode !== 'shared') handleSwept();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+
+  const [old] = await Promise.all([open('?scenario=full-cart'), swept()]);
+  old.backend.close();
+  const yearsLater = new Date(2028, 0, 1);
+  const [{ storage }] = await Promise.all([
+    open('?scenario=full-cart', false, yearsLater),
+    swept(),
+  ]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([storage]);
 });
 
 test('Following the link again begins anew', async () => {

@@ -7,7 +7,7 @@ import type { OpenedShop } from './opened-shop.ts';
 import { keepOwnUser } from './own-user.ts';
 import { createStagedBackend, hasOwnRows, stagedUser } from './staged-backend.ts';
 import { readStaging, stagingText } from './staging.ts';
-import { claimTabStorage, newTabStorage } from './tab-storage.ts';
+import { claimTabStorage, newTabStorage, noteTabUse, sweepTabStorages } from './tab-storage.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
 const CHANCE_SEED = 1;
@@ -23,12 +23,14 @@ interface Opening extends Omit<BackendOptions, 'storage' | 'collection'> {
 
 /**
  * Opens the backend as the address asks, else as this tab was staged before. A state with rows of its
- * own gets a database of its own: made anew by following a link, gone on with after a reload.
+ * own gets a database of its own: made anew by following a link, gone on with after a reload
+ * for as long as it is there.
  */
 export async function openStaged({
   asked,
   kept,
   isReturn,
+  clock = () => new Date(),
   ...options
 }: Opening): Promise<OpenedShop> {
   const { staging, mistakes } = readStaging(new URLSearchParams(asked ?? kept?.text));
@@ -36,18 +38,26 @@ export async function openStaged({
   const isContinued = (asked === undefined || isReturn) && kept?.text === text;
   const before = isContinued ? kept?.storage : undefined;
   const own = hasOwnRows(staging) ? (before ?? newTabStorage()) : undefined;
-  const isFilled = own !== undefined && own === before;
-  // Where locks are refused the tab does without: its database may be swept up a little early.
+  // Where locks are refused the tab does without: its database may be deleted while it is open.
   if (own) await claimTabStorage(own).catch(() => {});
 
   const backend = await createStagedBackend({
     ...options,
+    clock,
     ...(own && { storage: own }),
     chance: seededChance(CHANCE_SEED),
     staging,
-    isContinued: isFilled,
+    isContinued: before !== undefined,
   });
+  const isFilled = before !== undefined && !backend.database.isNew;
   if (own) keepOwnUser(isFilled ? undefined : (stagedUser(staging) ?? null));
   keepStaging(text === '' ? undefined : { text, storage: own });
+  // Nobody waits for it, and what stays harms nobody.
+  if (own) tend(own, clock()).catch(() => {});
   return { backend, storage: own ?? DATABASE_NAME, text, mistakes };
+}
+
+async function tend(storage: string, now: Date): Promise<void> {
+  await noteTabUse(storage, now);
+  await sweepTabStorages(now);
 }

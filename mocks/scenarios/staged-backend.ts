@@ -4,7 +4,7 @@ import { setConditions, type Staging } from './staging.ts';
 
 export interface StagedOptions extends BackendOptions {
   staging: Staging;
-  /** The storage holds what the visitor did since the state was staged: nothing is left there again. */
+  /** The storage holds what the visitor did since the state was staged: nothing is left there again, unless it has gone. */
   isContinued?: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function createStagedBackend({
 
   const backend = await createBackend({ ...options, collection, clock });
   setConditions(backend.conditions, staging);
-  if (isContinued) return backend;
+  if (isContinued && !backend.database.isNew) return backend;
   for (const { leave } of chosen) await leave?.(backend.database, clock());
   return backend;
 }

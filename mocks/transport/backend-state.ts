@@ -6,6 +6,8 @@ export interface BackendState {
   transport: 'page' | 'worker';
   /** Why the page takes them, as a sentence; empty when the worker does. */
   reason: string;
+  /** Where rows are: kept, ending with the page, or kept by a newer build whose database this one cannot open. */
+  storage: 'durable' | 'memory' | 'newer';
   /** Why rows that should outlive the page end with it; empty while they are kept. */
   storageLoss: string;
   /** The build this page belongs to. */
@@ -21,6 +23,7 @@ export interface BackendState {
 export const backendState = createStore<BackendState>(() => ({
   transport: 'page',
   reason: 'The worker is not in control yet.',
+  storage: 'durable',
   storageLoss: '',
   pageBuild: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '',
   workerBuild: '',
@@ -33,10 +36,10 @@ const CHANGE = 'vernissage:state';
 
 // For the shop, which knows no backend of its own, the browser tests, and whoever wonders:
 // <html data-transport="worker" data-storage="durable" data-update="none">.
-const show = ({ transport, storageLoss, isUpdateWaiting }: BackendState) => {
+const show = ({ transport, storage, isUpdateWaiting }: BackendState) => {
   Object.assign(document.documentElement.dataset, {
     transport,
-    storage: storageLoss === '' ? 'durable' : 'memory',
+    storage,
     update: isUpdateWaiting ? 'waiting' : 'none',
   });
   window.dispatchEvent(new Event(CHANGE));
@@ -46,5 +49,7 @@ show(backendState.getState());
 
 /** Notes that the backend's rows end with the page from here on. */
 export function noteStorageLoss(reason: unknown): void {
-  backendState.setState({ storageLoss: String(reason) });
+  // IndexedDB's own name for a database of a higher version than was asked for.
+  const isNewer = reason instanceof DOMException && reason.name === 'VersionError';
+  backendState.setState({ storage: isNewer ? 'newer' : 'memory', storageLoss: String(reason) });
 }

@@ -27,6 +27,22 @@ test('A line says that the browser keeps nothing, and only then', () => {
   ).toBeVisible();
 });
 
+test('A page that meets the data of a newer version says so, and does not blame the browser', () => {
+  render(
+    <>
+      <UpdateNotice />
+      <StorageNotice />
+    </>,
+  );
+  say('storage', 'newer');
+  expect(
+    screen.getByText(
+      'A newer version of this shop keeps your cart and orders in this browser. This older version cannot open them, and what you do here ends with this page. Try reloading to get the newer version.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/This browser keeps nothing/)).toBeNull();
+});
+
 test('A newer build is offered once it waits, and let in when it is accepted', async () => {
   const accepted = vi.fn();
   window.addEventListener('vernissage:update', accepted);

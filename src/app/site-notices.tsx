@@ -1,8 +1,8 @@
 import { acceptUpdate, useSiteState } from './site-state.ts';
 
-/** Offers the newer build that waits, above the page, where it covers nothing. */
+/** Offers the newer build that waits, or says that one was here, above the page, where it covers nothing. */
 export function UpdateNotice() {
-  const { isUpdateWaiting } = useSiteState();
+  const { storage, isUpdateWaiting } = useSiteState();
   return (
     <div aria-live="polite">
       {isUpdateWaiting && (
@@ -12,13 +12,20 @@ export function UpdateNotice() {
           </button>
         </p>
       )}
+      {storage === 'newer' && (
+        <p className="page py-3 text-14">
+          A newer version of this shop keeps your cart and orders in this browser. This older
+          version cannot open them, and what you do here ends with this page. Try reloading to get
+          the newer version.
+        </p>
+      )}
     </div>
   );
 }
 
 /** Says so, quietly, where the browser keeps nothing. */
 export function StorageNotice() {
-  const { isForgetful } = useSiteState();
-  if (!isForgetful) return null;
+  const { storage } = useSiteState();
+  if (storage !== 'memory') return null;
   return <p>This browser keeps nothing here: your cart and orders end with this page.</p>;
 }

@@ -5,13 +5,14 @@ const CHANGE = 'vernissage:state';
 const UPDATE = 'vernissage:update';
 
 /**
- * What a backend in the browser says of itself on `<html>`: whether changes outlive the page, and whether a newer
- * build waits. With a real server it says nothing.
+ * What a backend in the browser says of itself on `<html>`: whether changes are kept (`durable`), end with the page
+ * (`memory`), or meet the data of a newer version, which this one cannot open (`newer`); and whether a newer build
+ * waits. With a real server it says nothing.
  */
 export function useSiteState() {
-  const isForgetful = useSyncExternalStore(subscribe, () => siteState().storage === 'memory');
+  const storage = useSyncExternalStore(subscribe, () => siteState().storage);
   const isUpdateWaiting = useSyncExternalStore(subscribe, () => siteState().update === 'waiting');
-  return { isForgetful, isUpdateWaiting };
+  return { storage, isUpdateWaiting };
 }
 
 /** Lets the newer build in: the site's pages reload. */

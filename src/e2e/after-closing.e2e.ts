@@ -1,6 +1,8 @@
 import { addresses } from './sites.ts';
 import { expect, test, workerServes } from './test.ts';
 
+const SCENARIO = `${addresses.root}cart?scenario=full-cart`;
+
 test('cart, account and session are still there after closing the browser', async ({
   playwright,
   launchOptions,
@@ -42,5 +44,42 @@ test('cart, account and session are still there after closing the browser', asyn
   await later.getByLabel('Password').fill('a long secret');
   await later.getByRole('button', { name: 'Sign In' }).click();
   await expect(later.getByRole('button', { name: 'Account, ada' })).toBeVisible();
+  await after.close();
+});
+
+test('Two tabs with a scenario have their own carts again when the browser restores its session', async ({
+  playwright,
+  launchOptions,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  const open = (...more: string[]) =>
+    playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...more],
+    });
+
+  const before = await open();
+  const [untouched, changed] = [await before.newPage(), await before.newPage()];
+  for (const page of [untouched, changed]) {
+    await page.goto(SCENARIO);
+    await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  }
+  await changed
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(changed.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await before.close();
+
+  const after = await open('--restore-last-session');
+  await expect
+    .poll(async () => {
+      const tabs = after.pages().filter((page) => page.url() === SCENARIO);
+      const carts = await Promise.all(
+        tabs.map((page) => page.getByRole('link', { name: 'Cart' }).getAttribute('aria-label')),
+      );
+      return carts.toSorted();
+    })
+    .toEqual(['Cart, 6 items', 'Cart, 7 items']);
   await after.close();
 });

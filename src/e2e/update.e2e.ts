@@ -77,3 +77,50 @@ test('A page newer than the worker in charge answers its calls itself', async ({
   expect((await call(page, '/api/categories')).status).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'page');
 });
+
+test('A page whose cart a newer version has taken over says so, then and when it is opened again', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const notice = page.getByText('A newer version of this shop keeps your cart and orders');
+  await expect(notice).toBeHidden();
+
+  await raiseVersion(page);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await page.goto('./cart');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('This browser keeps nothing here')).toBeHidden();
+  expect(await storedLines(page)).toBe(1);
+});
+
+/** Brings the database to a version of the future, as the page of a newer build does. */
+function raiseVersion(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('vernissage', 99);
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+      }),
+  );
+}
+
+/** How many cart lines IndexedDB holds. */
+function storedLines(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('vernissage');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('cart').objectStore('cart').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+}

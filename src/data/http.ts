@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+import { firstFault } from '#src/contract/first-fault.ts';
 
 /**
  * What a failed call raises.
@@ -85,12 +86,14 @@ export async function request<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const response = await call(endpoint, parts);
   const text = await response.text();
-  const parsed = endpoint.answer.safeParse(fromJson(text));
+  const value = fromJson(text);
+  const parsed = endpoint.answer.safeParse(value);
   if (parsed.success) return parsed.data as AnswerOf<E>;
   const answer = { status: response.status, text };
+  const fault = value === undefined ? 'it is not JSON' : firstFault(parsed.error, value, 'it');
   throw new RequestError(
     'unusable',
-    `${response.status}: the answer of ${endpoint.path} is not usable`,
+    `${response.status}: the answer of ${endpoint.method} ${urlOf(endpoint, parts as LooseParts)} is not usable: ${fault}`,
     answer,
     parsed.error,
   );

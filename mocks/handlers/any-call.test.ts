@@ -7,6 +7,7 @@ import { CartRow, OrderRow, UserRow } from '#mocks/db/stored-rows.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
 import { openPasswords } from '#mocks/db/passwords.ts';
+import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 /** Ids that the small shop has, has not, and that are none. */
@@ -127,7 +128,7 @@ async function expectConsistent({ cart, orders, users }: Database) {
 }
 
 test('No call breaks the backend, whatever it carries, and the database is consistent after each', async () => {
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: 12 }), async (series) => {
       const backend = await createBackend({
         collection: smallShop,

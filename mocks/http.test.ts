@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend } from '#mocks/handlers/backend.ts';
 import { serve } from '#mocks/http.ts';
@@ -57,6 +58,28 @@ test('A body of a megabyte is waited for to its end', async () => {
   expect(incoming.statusCode).toBe(400);
   incoming.resume();
 });
+
+test('A method that no Request can have is refused in JSON', async () => {
+  const outgoing = httpRequest(`${shop.url}/api/cart/6`, { method: 'TRACE' });
+  outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(incoming.statusCode).toBe(400);
+  expect(await json(incoming)).toEqual({ message: 'The request cannot be read' });
+});
+
+test.each(['GET', 'HEAD'])(
+  'A %s that brings a body is answered like one that does not',
+  async (method) => {
+    const outgoing = httpRequest(`${shop.url}/health`, {
+      method,
+      headers: { 'Content-Length': 2 },
+    });
+    outgoing.end('{}');
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(incoming.statusCode).toBe(200);
+    incoming.resume();
+  },
+);
 
 test('A broken connection breaks', async () => {
   backend.conditions.set(endpoints.getHealth, { failure: 'network' });

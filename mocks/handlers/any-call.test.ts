@@ -64,11 +64,17 @@ const bodies = fc
   )
   .map((body) => JSON.stringify(body) ?? '');
 
+/** Fields that would change every object of the page, were they merged into one. */
+const polluting = fc.constantFrom('"__proto__"', '"constructor": {"prototype"').map((field) => {
+  const end = field.includes('{') ? '}}' : '}';
+  return `{"userId": 6, "artworkId": 2, "quantity": 1, ${field}: {"quantity": 9}${end}`;
+});
+
 const calls = fc.record({
   method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
   path: paths,
   query: queries,
-  body: fc.oneof({ weight: 6, arbitrary: bodies }, fc.string()),
+  body: fc.oneof({ weight: 6, arbitrary: bodies }, polluting, fc.string()),
   key: fc.constantFrom(undefined, 'a', 'b', 'x'.repeat(300)),
 });
 

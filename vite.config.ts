@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { checkRows } from './fixtures/check-rows.ts';
 import { buildWorker } from './mocks/worker/build-worker.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { routePages } from './src/build/route-pages.ts';
@@ -11,7 +12,7 @@ const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 const site = () => [contentSecurityPolicy(), buildWorker(), routePages()];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwind(), mode === 'single' ? singleFile() : site()],
+  plugins: [checkRows(), react(), tailwind(), mode === 'single' ? singleFile() : site()],
   resolve: {
     alias: {
       // MSW asks the Public Suffix List only for cookies across hosts; the list weighs 110 KiB compressed.

@@ -5,6 +5,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { CartRow, OrderRow, UserRow } from '#mocks/db/stored-rows.ts';
 import { createBackend } from '#mocks/handlers/backend.ts';
+import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 const cartRow = { id: 1, userId: 6, quantity: 2, artworkId: 2 };
@@ -54,7 +55,7 @@ const database = fc.record({
 let storage = 0;
 
 test('Whatever the database holds, the shop opens, serves and loses nothing', async () => {
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(database, async ({ head, seededOn, ...tables }) => {
       storage += 1;
       const options = { collection: smallShop, clock: noon, storage: `garbage-${storage}` };

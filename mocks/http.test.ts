@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackend } from '#mocks/handlers/backend.ts';
 import { serve } from '#mocks/http.ts';
@@ -26,14 +29,57 @@ test('The same answers come over HTTP', async () => {
   expect((await fetch(`${shop.url}/api/cart/1`, { method: 'DELETE' })).status).toBe(204);
 });
 
-test('A body over a megabyte is refused before it is read', async () => {
-  const { status } = await fetch(`${shop.url}/api/cart`, {
+/** Sends the head of a `POST /api/cart` and so many bytes of its body, and leaves the call open. */
+function beginCall(bytes: number, headers: OutgoingHttpHeaders = {}) {
+  const outgoing = httpRequest(`${shop.url}/api/cart`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: 'x'.repeat(3_000_000),
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
-  expect(status).toBe(413);
+  outgoing.write('x'.repeat(bytes));
+  return outgoing;
+}
+
+test.each([{}, { 'Content-Length': 3_000_000 }])(
+  'A body over a megabyte is refused before it has come to its end (%o)',
+  async (headers) => {
+    const outgoing = beginCall(1_000_001, headers);
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(incoming.statusCode).toBe(413);
+    expect(incoming.headers.connection).toBe('close');
+    outgoing.destroy();
+  },
+);
+
+test('A body of a megabyte is waited for to its end', async () => {
+  const outgoing = beginCall(1_000_000);
+  outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  // It is read, and is no JSON.
+  expect(incoming.statusCode).toBe(400);
+  incoming.resume();
 });
+
+test('A method that no Request can have is refused in JSON', async () => {
+  const outgoing = httpRequest(`${shop.url}/api/cart/6`, { method: 'TRACE' });
+  outgoing.end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(incoming.statusCode).toBe(400);
+  expect(await json(incoming)).toEqual({ message: 'The request cannot be read' });
+});
+
+test.each(['GET', 'HEAD'])(
+  'A %s that brings a body is answered like one that does not',
+  async (method) => {
+    const outgoing = httpRequest(`${shop.url}/health`, {
+      method,
+      headers: { 'Content-Length': 2 },
+    });
+    outgoing.end('{}');
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(incoming.statusCode).toBe(200);
+    incoming.resume();
+  },
+);
 
 test('A broken connection breaks', async () => {
   backend.conditions.set(endpoints.getHealth, { failure: 'network' });

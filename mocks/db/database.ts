@@ -11,6 +11,7 @@ import { forgivingJournal } from './forgiving-journal.ts';
 import { indexedDbJournal } from './indexeddb-journal.ts';
 import { demoAccount } from './demo-account.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
+import { soundCollection } from './sound-collection.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
 import type { StoredName } from './stored-schema.ts';
 import { StoredTable } from './stored-table.ts';
@@ -75,7 +76,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     options.collection,
     storage === 'memory' ? undefined : connect(storage).catch(withoutStorage),
   ]);
-  const parts = { collection, now: clock(), passwords, onStorageLost };
+  const parts = {
+    collection: soundCollection(collection),
+    now: clock(),
+    passwords,
+    onStorageLost,
+  };
   try {
     return await assemble(parts, connection);
   } catch (failure) {

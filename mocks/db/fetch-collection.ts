@@ -11,7 +11,7 @@ import events from '#fixtures/events.json?url&no-inline';
  */
 export async function fetchCollection(): Promise<SeedCollection> {
   const facts = await Promise.all([categories, artists, artworks, events].map(fetchJson));
-  // The files are typed where they are made and held to the contract by the fixtures' test.
+  // The files are held to the contract when the site is built, and row by row when they are seeded.
   const [categoryRows, artistRows, artworkRows, eventRows] = facts as [
     SeedCollection['categories'],
     SeedCollection['artists'],

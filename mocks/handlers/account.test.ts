@@ -69,6 +69,46 @@ test('Usernames and emails are taken, whatever their case', async () => {
   });
 });
 
+test('A name with spaces around is kept without them, and signs in with and without', async () => {
+  const registered = await call('POST', '/api/users', { ...mona, username: '  Mona Lisa\t' });
+  expect(registered).toMatchObject({ status: 201, body: { username: 'Mona Lisa' } });
+  for (const username of ['Mona Lisa', ' mona lisa ', 'MONA LISA']) {
+    expect(await call('POST', '/api/auth/login', { username, password: 'smile' })).toMatchObject({
+      status: 200,
+      body: { user: { username: 'Mona Lisa' } },
+    });
+  }
+  expect(
+    await call('POST', '/api/auth/login', { username: 'monalisa', password: 'smile' }),
+  ).toMatchObject({ status: 401 });
+});
+
+test('Spaces around count in a password', async () => {
+  await call('POST', '/api/users', { ...mona, password: ' smile ' });
+  const signIn = (password: string) =>
+    call('POST', '/api/auth/login', { username: 'mona', password });
+  expect(await signIn('smile')).toMatchObject({ status: 401 });
+  expect(await signIn(' smile ')).toMatchObject({ status: 200 });
+});
+
+test('Two who register at once with one name get one account', async () => {
+  const answers = await Promise.all([
+    call('POST', '/api/users', mona),
+    call('POST', '/api/users', { ...mona, email: 'lisa@louvre.example' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('Each account signs in with its own password only', async () => {
+  await call('POST', '/api/users', mona);
+  await call('POST', '/api/users', { username: 'lisa', email: 'l@louvre.example', password: 'x' });
+  const signIn = (username: string, password: string) =>
+    call('POST', '/api/auth/login', { username, password });
+  expect(await signIn('lisa', 'x')).toMatchObject({ body: { user: { id: 3, username: 'lisa' } } });
+  expect(await signIn('mona', 'x')).toMatchObject({ status: 401 });
+  expect(await signIn('lisa', 'smile')).toMatchObject({ status: 401 });
+});
+
 test('The role is customer whatever is sent', async () => {
   const { body } = await call('POST', '/api/users', { ...mona, role: 'admin' });
   expect(body).toMatchObject({ role: 'customer' });
@@ -78,6 +118,7 @@ test.each([
   ['username', { ...mona, username: undefined }, 'username is required'],
   ['username', { ...mona, username: '  ' }, 'username is required'],
   ['email', { ...mona, email: 'mona' }, 'email must be an email address'],
+  ['email', { ...mona, email: ' mona@louvre.example' }, 'email must be an email address'],
   ['password', { ...mona, password: '' }, 'password is required'],
   ['password', { ...mona, password: 1234 }, 'password must be text'],
 ])('A missing or malformed %s is named', async (_field, body, message) => {

@@ -23,7 +23,7 @@ export function accountRoutes({ database: { users, passwords } }: Shop) {
 
     creating(endpoints.registerUser, async ({ body }) => {
       const username = body.username.trim();
-      const email = body.email.trim();
+      const { email } = body;
       const password = await passwords.seal(body.password);
       return users.write((rows) => {
         const others = rows.all();

@@ -1,11 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Artwork } from '#src/contract/catalog.ts';
+import type { Table } from '#mocks/db/table.ts';
+import type { Backend } from '#mocks/handlers/backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { call } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));
+let backend: Backend;
+beforeEach(async () => {
+  backend = await freshBackend({ collection: smallShop, clock: noon });
+});
 afterAll(() => server.close());
 
 const hill = { userId: 6, artworkId: 2, quantity: 1 };
@@ -40,6 +46,56 @@ test('Adding what is in the cart raises its quantity', async () => {
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([
     { id: 1, quantity: 5, event: { id: 2 } },
     { id: 2, quantity: 1, artwork: { id: 2 } },
+  ]);
+});
+
+test('Two artworks make two lines', async () => {
+  await call('POST', '/api/cart', hill);
+  const added = await call('POST', '/api/cart', { ...hill, artworkId: 3 });
+  expect(added).toMatchObject({ status: 201, body: { id: 2, quantity: 1, artwork: { id: 3 } } });
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([
+    { id: 1, quantity: 1, artwork: { id: 2 } },
+    { id: 2, quantity: 1, artwork: { id: 3 } },
+  ]);
+});
+
+test('Two events make two lines', async () => {
+  await call('POST', '/api/cart', matinee);
+  const added = await call('POST', '/api/cart', { ...matinee, eventId: 4 });
+  expect(added).toMatchObject({ status: 201, body: { id: 2, quantity: 2, event: { id: 4 } } });
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([
+    { id: 1, quantity: 2, event: { id: 2 } },
+    { id: 2, quantity: 2, event: { id: 4 } },
+  ]);
+});
+
+test('An artwork and an event of the same id make two lines', async () => {
+  await call('POST', '/api/cart', hill);
+  await call('POST', '/api/cart', matinee);
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([
+    { id: 1, quantity: 1, artwork: { id: 2 } },
+    { id: 2, quantity: 2, event: { id: 2 } },
+  ]);
+});
+
+test('Additions at once of one thing make one line that has all of them', async () => {
+  await Promise.all([1, 2, 3].map(() => call('POST', '/api/cart', matinee)));
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 1, quantity: 6 }]);
+});
+
+test('A cart may hold 999 of one thing, also when they add up', async () => {
+  expect((await call('POST', '/api/cart', { ...hill, quantity: 999 })).status).toBe(201);
+  await call('POST', '/api/cart', { ...matinee, quantity: 998 });
+  expect(await call('POST', '/api/cart', { ...matinee, quantity: 1 })).toMatchObject({
+    status: 201,
+    body: { quantity: 999 },
+  });
+  expect(await call('POST', '/api/cart', { ...matinee, quantity: 1 })).toMatchObject({
+    status: 400,
+  });
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([
+    { quantity: 999 },
+    { quantity: 999 },
   ]);
 });
 
@@ -88,6 +144,58 @@ test('PUT changes the quantity and answers the item', async () => {
     body: { id: 1, quantity: 4, artwork: { id: 2 } },
   });
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 1, quantity: 4 }]);
+});
+
+test.each([1, 999])('PUT takes a quantity of %i', async (quantity) => {
+  await call('POST', '/api/cart', { ...hill, quantity: 5 });
+  expect(await call('PUT', '/api/cart/1', { quantity })).toMatchObject({
+    status: 200,
+    body: { id: 1, quantity },
+  });
+});
+
+test.each([
+  [0, 'quantity must be 1 or more'],
+  [1000, 'quantity must be 999 or less'],
+])('PUT refuses a quantity of %i and changes nothing', async (quantity, message) => {
+  await call('POST', '/api/cart', { ...hill, quantity: 5 });
+  expect(await call('PUT', '/api/cart/1', { quantity })).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ quantity: 5 }]);
+});
+
+test('PUT and DELETE change the line they name and no other', async () => {
+  await call('POST', '/api/cart', hill);
+  await call('POST', '/api/cart', matinee);
+  await call('PUT', '/api/cart/2', { quantity: 7 });
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([
+    { id: 1, quantity: 1 },
+    { id: 2, quantity: 7 },
+  ]);
+  await call('DELETE', '/api/cart/1');
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 2, quantity: 7 }]);
+});
+
+test('An artwork sold while it is in the cart is answered as sold, takes no more and can be removed', async () => {
+  await call('POST', '/api/cart', hill);
+  const artworks = backend.database.artworks as Table<Artwork>;
+  await artworks.put({ ...artworks.get(2)!, isSold: true });
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ artwork: { isSold: true } }]);
+  expect((await call('POST', '/api/cart', hill)).status).toBe(409);
+  expect((await call('DELETE', '/api/cart/1')).status).toBe(204);
+});
+
+test('A line whose artwork is gone is not answered and cannot be changed', async () => {
+  await call('POST', '/api/cart', hill);
+  await call('POST', '/api/cart', matinee);
+  (backend.database.artworks as Table<Artwork>).remove(2);
+  expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 2 }]);
+  expect(await call('PUT', '/api/cart/1', { quantity: 2 })).toMatchObject({
+    status: 404,
+    body: { message: 'Cart item not found' },
+  });
 });
 
 test('DELETE removes the item and answers nothing', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshBackend, server } from '#mocks/node.ts';
 import { call } from '#src/testing/call.ts';
-import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { artwork, event, noon, smallShop } from '#src/testing/small-shop.ts';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));
@@ -63,6 +63,25 @@ test('GET /api/artists/{id} answers the artist, all artworks and the upcoming ev
   });
 });
 
+test('An artist without works or events is answered with empty lists', async () => {
+  const cleo = { ...smallShop.artists[0]!, id: 3, fullName: 'Cleo Park' };
+  const collection = { ...smallShop, artists: [...smallShop.artists, cleo] };
+  await freshBackend({ collection, clock: noon });
+  expect(await call('GET', '/api/artists/3')).toMatchObject({
+    status: 200,
+    body: { artist: { id: 3 }, artworks: [], events: [] },
+  });
+});
+
+test('An artist’s events of the same time are in the order of their ids', async () => {
+  const atOnce = [9, 8].map((id) =>
+    event({ id, title: `Act ${id}`, startsInDays: 2, artistId: 2 }),
+  );
+  await freshBackend({ collection: { ...smallShop, events: atOnce }, clock: noon });
+  const { body } = await call('GET', '/api/artists/2');
+  expect((body as { events: object[] }).events).toMatchObject([{ id: 8 }, { id: 9 }]);
+});
+
 test('The featured artist has an unsold first artwork and an upcoming event', async () => {
   // Ada Moor's first artwork is sold.
   const { body } = await call('GET', '/api/artists/featured');
@@ -73,6 +92,64 @@ test('Without such an artist the featured one is the first with an unsold first 
   await freshBackend({ collection: { ...smallShop, events: [] }, clock: noon });
   const { body } = await call('GET', '/api/artists/featured');
   expect(body).toMatchObject({ artist: { id: 2 }, events: [] });
+});
+
+const ada = smallShop.artists[0]!;
+const show = event({ id: 1, title: 'Show', startsInDays: 3, artistId: 2 });
+
+/** Answers `/api/artists/featured` for Ada, Ben (2) and Cleo (3) with these works and events. */
+async function featuredOf(
+  artworks: (typeof smallShop)['artworks'],
+  events: (typeof smallShop)['events'],
+) {
+  const artists = [ada, { ...ada, id: 2, fullName: 'Ben' }, { ...ada, id: 3, fullName: 'Cleo' }];
+  await freshBackend({ collection: { ...smallShop, artists, artworks, events }, clock: noon });
+  return (await call('GET', '/api/artists/featured')).body;
+}
+
+const work = (id: number, artistId: number, isSold = false) =>
+  artwork({ id, title: `Work ${id}`, price: 10, artistId, categoryId: 1, isSold });
+
+test('Of two artists that could be featured the first one is', async () => {
+  const works = [work(1, 2), work(2, 3)];
+  const events = [
+    { ...show, artistId: 3 },
+    { ...show, id: 2 },
+  ];
+  expect(await featuredOf(works, events)).toMatchObject({ artist: { id: 2 } });
+  // Without events both are as good.
+  expect(await featuredOf(works, [])).toMatchObject({ artist: { id: 2 } });
+});
+
+test('An artist with an unsold first artwork but no event is featured after one with both', async () => {
+  expect(await featuredOf([work(1, 1), work(2, 3)], [{ ...show, artistId: 3 }])).toMatchObject({
+    artist: { id: 3 },
+    artworks: [{ id: 2 }],
+    events: [{ id: 1 }],
+  });
+});
+
+test('An artist whose events are over counts as one without', async () => {
+  const events = [
+    { ...show, artistId: 1, startsInDays: -1 },
+    { ...show, id: 2, artistId: 3 },
+  ];
+  expect(await featuredOf([work(1, 1), work(2, 3)], events)).toMatchObject({ artist: { id: 3 } });
+});
+
+test('An artist with events but no artworks is not featured before one with an unsold first artwork', async () => {
+  expect(await featuredOf([work(1, 3)], [{ ...show, artistId: 1 }])).toMatchObject({
+    artist: { id: 3 },
+  });
+});
+
+test('Where no artist has an unsold first artwork the first artist is featured', async () => {
+  const soldFirst = [work(1, 2, true), work(2, 2)];
+  expect(await featuredOf(soldFirst, [show])).toMatchObject({
+    artist: { id: 1 },
+    artworks: [],
+    events: [],
+  });
 });
 
 test('A shop without artists has no featured one', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshBackend, server } from '#mocks/node.ts';
 import { call } from '#src/testing/call.ts';
-import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { event, noon, smallShop } from '#src/testing/small-shop.ts';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));
@@ -23,6 +23,42 @@ test('GET /api/events lists all events, ascending by date', async () => {
 test('upcoming=true leaves out what has taken place', async () => {
   const { body } = await call('GET', '/api/events?upcoming=true');
   expect(body).toMatchObject([2, 4, 5, 6, 7, 1].map((id) => ({ id })));
+});
+
+test('upcoming=false lists all events like a call without it', async () => {
+  const { status, body } = await call('GET', '/api/events?upcoming=false');
+  expect(status).toBe(200);
+  expect(body).toMatchObject([3, 2, 4, 5, 6, 7, 1].map((id) => ({ id })));
+});
+
+test('upcoming and categoryId together list what meets both', async () => {
+  expect((await call('GET', '/api/events?upcoming=true&categoryId=5')).body).toMatchObject([
+    { id: 7 },
+  ]);
+  // Of a category those that are over are never listed.
+  expect((await call('GET', '/api/events?upcoming=false&categoryId=3')).body).toMatchObject(
+    [2, 4, 5, 6, 1].map((id) => ({ id })),
+  );
+});
+
+test.each(['/api/events', '/api/events?upcoming=true', '/api/events?categoryId=3'])(
+  '%s lists events of the same time in the order of their ids',
+  async (path) => {
+    const atOnce = [9, 8, 10].map((id) =>
+      event({ id, title: `Act ${id}`, startsInDays: 2, artistId: 2 }),
+    );
+    await freshBackend({ collection: { ...smallShop, events: atOnce }, clock: noon });
+    expect((await call('GET', path)).body).toMatchObject([{ id: 8 }, { id: 9 }, { id: 10 }]);
+  },
+);
+
+test('Events of one day are listed by the hour', async () => {
+  const ofOneDay = [
+    event({ id: 8, title: 'Late', startsInDays: 2, artistId: 2, time: '22:00' }),
+    event({ id: 9, title: 'Early', startsInDays: 2, artistId: 2, time: '09:15' }),
+  ];
+  await freshBackend({ collection: { ...smallShop, events: ofOneDay }, clock: noon });
+  expect((await call('GET', '/api/events')).body).toMatchObject([{ id: 9 }, { id: 8 }]);
 });
 
 test('An event is upcoming until it begins', async () => {

@@ -75,17 +75,37 @@ const bodies = [
   },
 ];
 
-const wrongBodies = bodies.flatMap(({ method, path, good, wrong }) => [
-  ...Object.entries<string[]>(wrong).flatMap(([field, values]) => {
-    const name = field.slice(0, field.indexOf(':'));
-    return values.map((value) => [method, path, good.replace(field, `${name}: ${value}`)] as const);
-  }),
-  ...Object.keys(wrong)
+/** `quantity` of `"quantity": 1`. */
+const nameOf = (field: string) => field.slice(1, field.indexOf(':') - 1);
+
+const wrongFields = bodies.flatMap(({ method, path, good, wrong }) =>
+  Object.entries<string[]>(wrong).flatMap(([field, values]) => {
+    const name = nameOf(field);
+    const changed = values.map((value) => good.replace(field, `"${name}": ${value}`));
     // Leaving eventId out is as wrong as the others.
-    .map(
-      (field) =>
-        [method, path, good.replace(new RegExp(`${field}(, )?`), '').replace(', }', '}')] as const,
-    ),
+    const without = good.replace(new RegExp(`${field}(, )?`), '').replace(', }', '}');
+    return [...changed, without].map((text) => [method, path, name, text.slice(0, 200), text]);
+  }),
+) as [method: string, path: string, field: string, beginning: string, text: string][];
+
+test.each(wrongFields)(
+  '%s %s refuses a wrong %s and names it: %s',
+  async (method, path, field, _beginning, text) => {
+    await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
+    const before = await everythingStored();
+    expect(await callWithText(method, path, text)).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringMatching(
+          new RegExp(`^([\\w.[\\]]+\\.)?${field} |\\b${field} must be given`),
+        ),
+      },
+    });
+    expect(await everythingStored()).toBe(before);
+  },
+);
+
+const wrongBodies = bodies.flatMap(({ method, path, good }) => [
   ...[
     '',
     ' ',
@@ -197,11 +217,50 @@ test('A body that does not say it is JSON is refused', async () => {
   expect(response.status).toBe(415);
 });
 
-test('A body that is no UTF-8 is refused', async () => {
-  const response = await fetch('http://shop.example/api/cart', {
+/** Adds Quiet Hill to the cart in a body of these bytes; `note` is a field that nobody reads. */
+const addWithNote = (note: Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  fetch('http://shop.example/api/cart', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+    headers: { 'Content-Type': type },
+    body: new Blob(['{"userId": 6, "artworkId": 2, "quantity": 1, "note": "', note, '"}']),
   });
-  expect(response.status).toBe(400);
+
+test('A body that is sound but for a byte that is not UTF-8 is refused', async () => {
+  const sound = await addWithNote(new TextEncoder().encode('é'));
+  expect(sound.status).toBe(201);
+  const before = await everythingStored();
+  const refused = await addWithNote(new Uint8Array([0xff]));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({ message: 'The body must be valid JSON' });
+  expect(await everythingStored()).toBe(before);
+});
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json ;x=1'])(
+  'A body of type %s is JSON',
+  async (type) => {
+    expect((await addWithNote(new Uint8Array(), type)).status).toBe(201);
+  },
+);
+
+test.each(['text/plain', 'application/json-seq', 'application/jsonx', 'text/application/json'])(
+  'A body of type %s is refused although it would be JSON',
+  async (type) => {
+    const before = await everythingStored();
+    expect((await addWithNote(new Uint8Array(), type)).status).toBe(415);
+    expect(await everythingStored()).toBe(before);
+  },
+);
+
+test.each([
+  [1_000_000, 201],
+  [1_000_001, 413],
+])('A body of %i bytes is answered with %i', async (bytes, status) => {
+  const around = '{"userId": 6, "artworkId": 2, "quantity": 1, "note": ""}'.length;
+  const response = await addWithNote(new Uint8Array(bytes - around).fill(0x78));
+  expect(response.status).toBe(status);
+});
+
+test('A body is measured in bytes, not in characters', async () => {
+  const note = new TextEncoder().encode('é'.repeat(500_000));
+  expect((await addWithNote(note)).status).toBe(413);
 });

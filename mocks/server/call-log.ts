@@ -17,7 +17,13 @@ const KEPT_CALLS = 100;
 const KEPT_CHARACTERS = 4_000;
 /** More rows of a list than that many characters hold: a list of thousands is not written out to be cut. */
 const MOST_ROWS = 1_000;
-const SECRET = /password|passcode|secret|token|cvv|card/i;
+/** Names of what nobody but its owner is to read. */
+const SECRET =
+  /pass.?(word|code|phrase)|secret|token|credential|authorization|api.?key|pin.?code|cv[cv]|card|iban/i;
+/** As a word of its own, `pin`, `cardPin` or `pin_hash`: it is also a part of shipping and opinion. */
+const PIN = /(\b|_)pin(?![a-z])|P(in|IN)(?![a-z])/;
+/** What could be the number of a card, whatever it is called: 13 to 19 digits, perhaps in groups. */
+const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 
 /** The last calls, oldest first; the list is a new one after each change. */
 export class CallLog {
@@ -64,5 +70,9 @@ function excerpt(value: unknown): string {
 }
 
 function masked(name: string, value: unknown): unknown {
-  return SECRET.test(name) ? '***' : value;
+  return SECRET.test(name) || PIN.test(name) || isCardNumber(value) ? '***' : value;
+}
+
+function isCardNumber(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && CARD_NUMBER.test(`${value}`);
 }

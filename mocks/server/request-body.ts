@@ -11,7 +11,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
   if (bytes.byteLength === 0) throw badRequest('The body is required');
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^application\/json\b/i.test(type)) {
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw unsupportedMediaType('The body must be JSON, with Content-Type: application/json');
   }
   try {

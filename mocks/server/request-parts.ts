@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstFault } from '#src/contract/first-fault.ts';
 import { badRequest } from './problem.ts';
 
 /** Path segments: digits are numbers, everything else stays text. */
@@ -28,30 +29,5 @@ export function parsePart<Part extends z.ZodMiniType>(
 ): z.output<Part> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
-  const field = issue.path.length === 0 ? `The ${part}` : fieldName(issue.path);
-  throw badRequest(`${field} ${complaint(issue, valueAt(value, issue.path))}`);
-}
-
-/** `items[0].price` */
-function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((name, key) => {
-    if (typeof key === 'number') return `${name}[${key}]`;
-    return name === '' ? String(key) : `${name}.${String(key)}`;
-  }, '');
-}
-
-function complaint(issue: z.core.$ZodIssue, value: unknown): string {
-  if (issue.code !== 'custom' && value === undefined) return 'is required';
-  // The contract words its fields; these two have no words of their own.
-  if (issue.code === 'invalid_type' && issue.expected === 'object') return 'must be an object';
-  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'must be a list';
-  return issue.message;
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
-    value,
-  );
+  throw badRequest(firstFault(parsed.error, value, `The ${part}`));
 }

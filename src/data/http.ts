@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+import { firstFault } from '#src/contract/first-fault.ts';
 
 /**
  * What a failed call raises.
@@ -88,9 +90,10 @@ export async function request<E extends Endpoint>(
   const parsed = endpoint.answer.safeParse(fromJson(text));
   if (parsed.success) return parsed.data as AnswerOf<E>;
   const answer = { status: response.status, text };
+  const called = `${endpoint.method} ${urlOf(endpoint, parts as LooseParts)}`;
   throw new RequestError(
     'unusable',
-    `${response.status}: the answer of ${endpoint.path} is not usable`,
+    `${response.status}: the answer of ${called} is not usable: ${faultOf(text, parsed.error)}`,
     answer,
     parsed.error,
   );
@@ -140,4 +143,10 @@ function fromJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What is wrong with an answer, and where: `[1].price must be a number`. */
+function faultOf(text: string, error: z.core.$ZodError): string {
+  const value = fromJson(text);
+  return value === undefined ? 'it is not JSON' : firstFault(error, value, 'it');
 }

@@ -201,5 +201,7 @@ test('R-18: an answer that is no artwork says so', async () => {
   const page = http.get('/api/artworks/2', () => HttpResponse.html('<h1>Welcome</h1>'));
   await renderApp('/artwork/2', { answers: [page] });
   expect(await heading('Something went wrong')).toBeVisible();
-  expect(screen.getByText('200: the answer of /api/artworks/:id is not usable')).toBeVisible();
+  expect(
+    screen.getByText('200: the answer of GET /api/artworks/2 is not usable: it is not JSON'),
+  ).toBeVisible();
 });

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { smallShop } from '#src/testing/small-shop.ts';
+import { Credentials, RegisterUser, SignedIn, User } from './account.ts';
+import { AddCartItem, CartItem, UpdateCartItem } from './cart.ts';
+import { Artist, ArtistPortfolio, Artwork, Category, FeaturedArtist } from './catalog.ts';
+import { DomainInfo, Health } from './diagnostics.ts';
+import { ErrorMessage } from './error-message.ts';
+import { Event } from './events.ts';
+import { OrderItem, PlacedOrder, PlaceOrder } from './orders.ts';
+
+const artist = smallShop.artists[0]!;
+const artwork = smallShop.artworks[0]!;
+const { startsInDays: _days, time: _time, ...undated } = smallShop.events[0]!;
+const event = { ...undated, date: '2026-12-05T19:30' };
+const portfolio = { artist, artworks: [artwork], events: [event] };
+const user = { id: 1, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+const item = { orderId: 1, artworkId: 2, eventId: null, quantity: 1, price: 250 };
+const order = { userId: 6, total: 285, status: 'pending' };
+
+const samples: [name: string, schema: z.ZodMiniType, sample: object, optional: string[]][] = [
+  ['Category', Category, smallShop.categories[0]!, []],
+  ['Artist', Artist, artist, []],
+  ['Artwork', Artwork, artwork, []],
+  ['Event', Event, event, []],
+  ['ArtistPortfolio', ArtistPortfolio, portfolio, []],
+  ['FeaturedArtist', FeaturedArtist, portfolio, ['artist', 'artworks', 'events']],
+  ['User', User, user, ['id']],
+  ['Credentials', Credentials, { username: 'mona', password: 'smile' }, []],
+  ['SignedIn', SignedIn, { user }, []],
+  ['RegisterUser', RegisterUser, { ...user, id: undefined, password: 'x' }, ['id', 'role']],
+  ['CartItem', CartItem, { id: 1, userId: 6, quantity: 1, artwork }, []],
+  ['AddCartItem', AddCartItem, { userId: 6, quantity: 1, eventId: 2 }, []],
+  ['UpdateCartItem', UpdateCartItem, { quantity: 1 }, []],
+  ['OrderItem', OrderItem, item, []],
+  ['PlaceOrder', PlaceOrder, { order, items: [item] }, []],
+  ['PlacedOrder', PlacedOrder, { order: { id: 1, ...order }, items: [item] }, []],
+  ['ErrorMessage', ErrorMessage, { message: 'x' }, []],
+];
+
+test.each(samples)(
+  '%s asks for each field that is not optional',
+  (_name, schema, sample, optional) => {
+    expect(schema.safeParse(sample).success).toBe(true);
+    for (const name of Object.keys(sample)) {
+      const { [name]: _left, ...rest } = sample as Record<string, unknown>;
+      expect([name, schema.safeParse(rest).success]).toEqual([name, optional.includes(name)]);
+    }
+  },
+);
+
+test.each(samples)('%s checks the type of each field', (_name, schema, sample) => {
+  for (const [name, value] of Object.entries(sample)) {
+    if (value === undefined) continue;
+    const spoiled = { ...sample, [name]: () => {} };
+    expect([name, schema.safeParse(spoiled).success]).toEqual([name, false]);
+  }
+});
+
+test.each<[name: string, schema: z.ZodMiniType]>([
+  ['DomainInfo', DomainInfo],
+  ['Health', Health],
+])('%s is any object and nothing else', (_name, schema) => {
+  const sample = { domain: 'shop.example', port: 1, more: [null] };
+  expect(schema.safeParse(sample)).toMatchObject({ success: true, data: sample });
+  expect(['text', 1, null, []].filter((value) => schema.safeParse(value).success)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
@@ -50,6 +50,40 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/json');
   expect(await response.text()).toBe('');
+});
+
+test('HEAD of a path that is not read is a wrong method', async () => {
+  const response = await ask('HEAD', '/api/cart');
+  expect(response.status).toBe(405);
+  expect(await response.text()).toBe('');
+});
+
+test('An answer without a payload has neither body nor type', async () => {
+  const response = await ask('DELETE', '/api/cart/user/6');
+  expect(response.headers.get('Content-Type')).toBeNull();
+  expect(await response.text()).toBe('');
+});
+
+test('A caller that gives up while the call is handled gets no answer, and the log says so', async () => {
+  const caller = new AbortController();
+  const { signal } = caller;
+  const call = backend.answer(new Request('http://shop.example/api/categories', { signal }));
+  caller.abort();
+  expect((await call).type).toBe('error');
+  expect(backend.log.calls).toMatchObject([{ path: '/api/categories', status: 0, response: '' }]);
+});
+
+test('A fault of the backend is a 500 that does not say what it was, and the console does', async () => {
+  const fault = new TypeError('a fault of the handler');
+  vi.mocked(console.error).mockImplementation(() => {});
+  vi.spyOn(backend.database.categories, 'all').mockImplementation(() => {
+    throw fault;
+  });
+  const response = await ask('GET', '/api/categories');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ message: 'Something went wrong' });
+  expect(vi.mocked(console.error).mock.calls).toEqual([[fault]]);
+  vi.mocked(console.error).mockClear();
 });
 
 test('Literal paths win over parameters', async () => {

@@ -102,8 +102,9 @@ function problemOf(failure: unknown): Problem {
 function responseOf(outcome: Outcome, method: string): Response {
   if (outcome === BROKEN) return Response.error();
   const { status, payload, headers } = outcome;
-  const text = payload === undefined ? undefined : JSON.stringify(payload);
-  return new Response(method === 'HEAD' || text === undefined ? null : text, {
+  // Of no payload there is no text, which the type of `stringify` does not say.
+  const text: string | undefined = JSON.stringify(payload);
+  return new Response(method === 'HEAD' ? undefined : text, {
     status,
     headers: {
       // Tells an answer of the backend from a page of a static host that knows no /api.

@@ -52,6 +52,22 @@ test('Latency and half of the jitter pass before the answer', async () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
+test('Jitter alone passes before the answer too, and the log has the time it took', async () => {
+  backend.conditions.setForAll({ jitter: 100 });
+  const answered = vi.fn<(response: Response) => void>();
+  void askFor('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(49);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledOnce();
+  expect(backend.log.calls).toMatchObject([{ milliseconds: 50 }]);
+});
+
+test('A caller that has already given up is not waited for', async () => {
+  backend.conditions.setForAll({ failure: 'never' });
+  expect((await askFor('/health', { signal: AbortSignal.abort() })).type).toBe('error');
+});
+
 test('What is set for an endpoint goes before what is set for all', async () => {
   backend.conditions.setForAll({ failure: 500 });
   backend.conditions.set(endpoints.getHealth, { failure: 401 });
@@ -83,6 +99,39 @@ test('A failure may come after some calls that fare well, and end again', async 
   expect(statuses).toEqual([200, 503, 503, 200]);
 });
 
+test('The calls are counted anew once a condition is set again', async () => {
+  const statusOf = async () => (await askFor('/health')).status;
+  backend.conditions.setForAll({ failure: 503, times: 1 });
+  expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
+  backend.conditions.setForAll({ failure: 503 });
+  expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
+  backend.conditions.set(endpoints.getHealth, { failure: 401, times: 1 });
+  expect([await statusOf(), await statusOf()]).toEqual([401, 200]);
+  backend.conditions.set(endpoints.getHealth, { failure: 404 });
+  expect([await statusOf(), await statusOf()]).toEqual([404, 200]);
+});
+
+test('A share of the calls fails: those whose turn of chance is below it', async () => {
+  const statusOf = async () => (await askFor('/health')).status;
+  backend.conditions.setForAll({ failure: 503, odds: 0.5 });
+  expect(await statusOf()).toBe(200);
+  backend.conditions.setForAll({ odds: 0.51 });
+  expect(await statusOf()).toBe(503);
+});
+
+test('A failure of every call takes no turn of chance', async () => {
+  const chance = vi.fn<() => number>(() => 1);
+  const sure = await createBackend({
+    collection: smallShop,
+    clock: noon,
+    chance,
+    storage: 'memory',
+  });
+  sure.conditions.setForAll({ failure: 503 });
+  expect((await sure.answer(new Request('http://shop.example/health'))).status).toBe(503);
+  expect(chance).not.toHaveBeenCalled();
+});
+
 test('Failures by chance take the same turns for the same seed', async () => {
   const flaky = await createBackend({
     collection: smallShop,
@@ -96,6 +145,17 @@ test('Failures by chance take the same turns for the same seed', async () => {
     statuses.push((await flaky.answer(new Request('http://shop.example/health'))).status);
   }
   expect(statuses).toEqual([200, 503, 200, 200, 200, 503, 200, 200]);
+});
+
+test('Latency of an endpoint and a failure set for it later meet the same call', async () => {
+  backend.conditions.set(endpoints.getHealth, { latency: 300 });
+  backend.conditions.set(endpoints.getHealth, { failure: 500 });
+  const answered = vi.fn<(response: Response) => void>();
+  void askFor('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }));
 });
 
 test('What is set later adds to what was set before', async () => {

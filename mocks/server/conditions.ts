@@ -83,7 +83,7 @@ export class Conditions {
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason));
     if (milliseconds !== Infinity) setTimeout(resolve, milliseconds);
   });
 }

@@ -55,6 +55,18 @@ test('at most one waits, the newest', () => {
   expect(title()).toBe('Order placed successfully!');
 });
 
+test('a toast that waits gives way to a newer one also where its timer is late', () => {
+  const title = shownTitle();
+  act(() => notify(notices.cartCleared));
+  act(() => notify(notices.itemAdded));
+  // The clock goes on while a busy page runs no timer.
+  vi.setSystemTime(Date.now() + 2_000);
+  act(() => notify(notices.orderPlaced));
+  expect(title()).toBe('Order placed successfully!');
+  pass(1_000);
+  expect(title()).toBe('Order placed successfully!');
+});
+
 test('after its second a toast gives way at once', () => {
   const title = shownTitle();
   act(() => notify(notices.itemAdded));
@@ -86,4 +98,92 @@ test('closing a hovered toast lets the clock of the next one run', () => {
   act(() => notify(notices.itemRemoved));
   pass(5_010);
   expect(result.current.notice?.isLeaving ?? true).toBe(true);
+});
+
+test('a toast leaves for 200 ms and is gone', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(5_000);
+  expect(result.current.notice).toMatchObject({ title: 'Item added to cart', isLeaving: true });
+  pass(199);
+  expect(result.current.notice).toBeDefined();
+  pass(1);
+  expect(result.current.notice).toBeUndefined();
+});
+
+test('a toast that is hovered and focused at once is held by the first and released by either', () => {
+  const title = shownTitle();
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(2_000);
+  act(() => result.current.pause());
+  pass(2_000);
+  act(() => result.current.pause());
+  pass(2_000);
+  act(() => result.current.resume());
+  pass(2_999);
+  expect(title()).toBe('Item added to cart');
+  pass(1);
+  expect(title()).toBeUndefined();
+});
+
+test('a toast that is shown while another is held has its own five seconds from the release on', () => {
+  const title = shownTitle();
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(3_000);
+  act(() => result.current.pause());
+  act(() => notify(notices.itemRemoved));
+  pass(60_000);
+  expect(title()).toBe('Item removed');
+  act(() => result.current.resume());
+  pass(4_999);
+  expect(title()).toBe('Item removed');
+  pass(1);
+  expect(title()).toBeUndefined();
+});
+
+test('a release without a hold changes no clock', () => {
+  const title = shownTitle();
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(3_000);
+  act(() => result.current.resume());
+  pass(1_000);
+  act(() => notify(notices.itemRemoved));
+  pass(4_999);
+  expect(title()).toBe('Item removed');
+  pass(1);
+  expect(title()).toBeUndefined();
+});
+
+test('cleared notices leave nothing behind: none that waits, no hold, no grace', () => {
+  const title = shownTitle();
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  act(() => notify(notices.itemRemoved));
+  act(() => result.current.pause());
+  act(() => clearNotices());
+  expect(title()).toBeUndefined();
+  pass(1_000);
+  expect(title()).toBeUndefined();
+  act(() => notify(notices.cartCleared));
+  act(() => clearNotices());
+  act(() => notify(notices.orderPlaced));
+  expect(title()).toBe('Order placed successfully!');
+  pass(4_999);
+  expect(title()).toBe('Order placed successfully!');
+  pass(1);
+  expect(title()).toBeUndefined();
+});
+
+test('every toast has an id of its own, and closing an earlier one leaves the present one', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  const earlier = result.current.notice!.id;
+  pass(1_000);
+  act(() => notify(notices.itemRemoved));
+  expect(result.current.notice!.id).not.toBe(earlier);
+  act(() => result.current.dismiss(earlier));
+  expect(result.current.notice?.isLeaving).toBe(false);
 });

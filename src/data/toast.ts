@@ -16,7 +16,6 @@ const shown = new Map<string, Notice>();
 let lastId: string | undefined;
 let lastShownAt = -Infinity;
 let count = 0;
-let waiting: Notice | undefined;
 let waitingTimer: ReturnType<typeof setTimeout> | undefined;
 
 // The five seconds of the notice on show. The library's own clock forgets that two things can hold it.
@@ -27,25 +26,10 @@ let isHeld = false;
 
 /** Shows a notice; one is visible at a time and at most one waits, the newest (readings R-30). */
 export function notify(notice: Notice): void {
-  const graceLeft = lastShownAt + GRACE_MS - Date.now();
-  if (graceLeft <= 0) {
-    show(notice);
-    return;
-  }
-  waiting = notice;
-  waitingTimer ??= setTimeout(showWaiting, graceLeft);
-}
-
-function showWaiting(): void {
-  const next = waiting;
-  stopWaiting();
-  if (next) show(next);
-}
-
-function stopWaiting(): void {
   clearTimeout(waitingTimer);
-  waiting = undefined;
-  waitingTimer = undefined;
+  const graceLeft = lastShownAt + GRACE_MS - Date.now();
+  if (graceLeft <= 0) show(notice);
+  else waitingTimer = setTimeout(() => show(notice), graceLeft);
 }
 
 function show(notice: Notice): void {
@@ -88,7 +72,7 @@ function dismiss(id: string): void {
 
 /** Takes down what is shown and what waits, at once. */
 export function clearNotices(): void {
-  stopWaiting();
+  clearTimeout(waitingTimer);
   toast.removeAll();
   shown.clear();
   lastId = undefined;

@@ -47,18 +47,19 @@ test('the medium is compared in lowercase, as a whole', () => {
 });
 
 test.each([
-  ['newest', [3, 1, 2]],
-  ['oldest', [1, 2, 3]],
-  ['price-low-high', [2, 1, 3]],
-  ['price-high-low', [1, 3, 2]],
+  ['newest', [2, 4, 1, 3]],
+  ['oldest', [1, 3, 4, 2]],
+  ['price-low-high', [2, 3, 1, 4]],
+  ['price-high-low', [1, 4, 2, 3]],
 ] as const)('%s orders the works, ties by id, and leaves the list alone', (sort, expected) => {
   const works = [
-    work({ id: 3, createdAt: '2025-06-01', price: 300 }),
-    work({ id: 2, createdAt: '2020-06-01', price: 100 }),
+    work({ id: 4, createdAt: '2024-06-01', price: 300 }),
+    work({ id: 3, createdAt: '2020-06-01', price: 100 }),
+    work({ id: 2, createdAt: '2025-06-01', price: 100 }),
     work({ id: 1, createdAt: '2020-06-01', price: 300 }),
   ];
   expect(ids(selectArtworks(works, { ...NO_FILTERS, sort }))).toEqual(expected);
-  expect(ids(works)).toEqual([3, 2, 1]);
+  expect(ids(works)).toEqual([4, 3, 2, 1]);
 });
 
 test('more by the artist is up to four other works', () => {

@@ -60,7 +60,5 @@ export function moreByArtist(artwork: Artwork, works: readonly Artwork[]): Artwo
 
 /** Spec 2: up to four works of the same category by other artists. */
 export function youMayAlsoLike(artwork: Artwork, sameCategory: readonly Artwork[]): Artwork[] {
-  return sameCategory
-    .filter(({ id, artistId }) => id !== artwork.id && artistId !== artwork.artistId)
-    .slice(0, RELATED);
+  return sameCategory.filter(({ artistId }) => artistId !== artwork.artistId).slice(0, RELATED);
 }

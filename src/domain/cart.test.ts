@@ -33,6 +33,12 @@ test('a ticket costs minPrice, whatever premium admission is', () => {
   });
 });
 
+test('a cart item with neither an artwork nor an event is refused', () => {
+  expect(() => lineOf({ id: 1, userId: 6, quantity: 1 })).toThrow(
+    'A cart item must hold an artwork or an event.',
+  );
+});
+
 test('totals are right to the cent', () => {
   // 250.00 + 2 x 80.50 + 3 x 45.00
   expect(cartTotals(items)).toEqual({
@@ -56,6 +62,7 @@ test('the order of a cart is pending for user 6, with order id 0 and the unused 
 
 test.each([
   ['3', 3],
+  ['1', 1],
   ['', 1],
   ['abc', 1],
   ['0', 1],

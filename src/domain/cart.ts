@@ -53,5 +53,5 @@ export function cartTotals(items: readonly CartItem[]): Totals {
 /** A typed quantity: whole numbers from 1; empty or non-numeric becomes 1 (spec 5, readings R-45). */
 export function readQuantity(text: string): number {
   const quantity = Math.trunc(Number(text));
-  return Number.isFinite(quantity) && quantity >= 1 ? quantity : 1;
+  return Number.isFinite(quantity) ? Math.max(1, quantity) : 1;
 }

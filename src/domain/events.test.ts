@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { artistLabel } from './artists.ts';
 import { findCategory } from './categories.ts';
-import { eventLabel, hasPremium, isUpcoming } from './events.ts';
+import { byDate, eventLabel, hasPremium, isUpcoming } from './events.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 
 test('event labels come from the fixed map 3, 4, 5, else Event', () => {
@@ -18,6 +18,18 @@ test('event labels come from the fixed map 3, 4, 5, else Event', () => {
 test('upcoming means not before now', () => {
   expect(isUpcoming({ date: '2026-12-05T19:30' }, '2026-12-05T19:30')).toBe(true);
   expect(isUpcoming({ date: '2026-12-05T19:29' }, '2026-12-05T19:30')).toBe(false);
+});
+
+test('events are ordered by date, ties by id', () => {
+  const [show] = smallShop.events;
+  const { startsInDays: _days, time: _time, ...fields } = show!;
+  const events = [
+    { ...fields, id: 4, date: '2026-12-21T19:30' },
+    { ...fields, id: 3, date: '2026-12-05T19:30' },
+    { ...fields, id: 2, date: '2026-12-21T19:30' },
+    { ...fields, id: 1, date: '2027-01-02T10:00' },
+  ];
+  expect(events.sort(byDate).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
 });
 
 test('premium admission exists only where the maximum is above the minimum', () => {

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { demoAccount, demoPassword } from './demo-account.ts';
+import { CartRow, OrderRow, SealedPassword, UserRow } from './stored-rows.ts';
+
+const seal = { salt: '', iterations: 1, hash: 'f00d' };
+const order = {
+  id: 1,
+  placedAt: '2026-11-20T12:00:00.000Z',
+  key: null,
+  order: { id: 1, userId: 6, total: 285, status: 'pending' },
+  items: [{ orderId: 1, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
+};
+const user = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+
+test.each([
+  ['a cart line of an artwork', CartRow, { id: 1, userId: 6, quantity: 1, artworkId: 2 }],
+  ['a cart line of an event', CartRow, { id: 1, userId: 6, quantity: 1, eventId: 2 }],
+  ['an order without a key', OrderRow, order],
+  ['an order with a key', OrderRow, { ...order, key: 'k' }],
+  ['an account', UserRow, { ...user, password: seal }],
+  ['a seal of many rounds', SealedPassword, { ...seal, iterations: 1_000_000 }],
+])('Of %s every field is stored, and no other', (_, schema, row) => {
+  expect(schema.parse({ ...row, more: 'unknown' })).toEqual(row);
+});
+
+test.each([
+  ['an order with an empty key', OrderRow, { ...order, key: '' }],
+  ['an account without an id', UserRow, { ...user, id: undefined, password: seal }],
+  ['a seal of no rounds', SealedPassword, { ...seal, iterations: 0 }],
+  ['a seal of too many rounds', SealedPassword, { ...seal, iterations: 1_000_001 }],
+  ['a seal of half a round', SealedPassword, { ...seal, iterations: 1.5 }],
+  ['a seal without a hash', SealedPassword, { ...seal, hash: '' }],
+])('%s is not sound', (_, schema, row) => {
+  expect(schema.safeParse(row).success).toBe(false);
+});
+
+test('The demo account is the one that the sign-in form publishes', () => {
+  expect(demoPassword).toBe('demo1234');
+  expect(demoAccount).toMatchObject({
+    id: 1,
+    username: 'demo',
+    email: 'demo@vernissage.example',
+    role: 'customer',
+  });
+});

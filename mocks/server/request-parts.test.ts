@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { parsePart, searchValues, segmentValues } from './request-parts.ts';
+
+test.each([
+  ['7', 7],
+  ['10', 10],
+  ['007', 7],
+  ['', ''],
+  ['-1', '-1'],
+  ['+1', '+1'],
+  ['0x1', '0x1'],
+  ['1.0', '1.0'],
+  ['1e0', '1e0'],
+  ['true', 'true'],
+])('The path segment %j is %j', (text, value) => {
+  expect(segmentValues({ id: text })).toEqual({ id: value });
+});
+
+test('A search parameter is a number, a boolean or text', () => {
+  const search = new URLSearchParams('a=true&b=false&c=TRUE&d=10&e=-1&f=');
+  expect(searchValues(search)).toEqual({ a: true, b: false, c: 'TRUE', d: 10, e: '-1', f: '' });
+});
+
+const Price = z.number('must be a number').check(z.gte(0, 'must not be negative'));
+const Item = z.object({ price: Price });
+const Basket = z
+  .object({ items: z.array(Item), note: z.optional(z.object({ text: z.string('must be text') })) })
+  .check(
+    z.refine(({ items }) => items.length < 3, {
+      error: 'must explain that',
+      path: ['note', 'text'],
+    }),
+  );
+
+test.each([
+  [undefined, 'The body is required'],
+  [null, 'The body must be an object'],
+  [[], 'The body must be an object'],
+  [{}, 'items is required'],
+  [{ items: {} }, 'items must be a list'],
+  [{ items: [7] }, 'items[0] must be an object'],
+  [{ items: [{ price: 1 }, {}] }, 'items[1].price is required'],
+  [{ items: [{ price: 'x' }] }, 'items[0].price must be a number'],
+  [{ items: [{ price: -1 }] }, 'items[0].price must not be negative'],
+  [{ items: [], note: { text: 1 } }, 'note.text must be text'],
+  // A rule about the whole says what it has to say, also of a field that was not sent.
+  [{ items: [{ price: 1 }, { price: 1 }, { price: 1 }] }, 'note.text must explain that'],
+])('Of %j the first wrong field is named', (value, message) => {
+  expect(() => parsePart(Basket, value, 'body')).toThrow(
+    expect.objectContaining({ status: 400, message }),
+  );
+});
+
+test('What is right is returned without the fields that nobody knows', () => {
+  expect(parsePart(Item, { price: 1, more: 2 }, 'query')).toEqual({ price: 1 });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+// Schemas are configured where endpoints are described.
+import './endpoints.ts';
+import {
+  Dollars,
+  Email,
+  FilledText,
+  Id,
+  IsoDate,
+  LocalDateTime,
+  Quantity,
+  Text,
+} from './fields.ts';
+
+const fields = { Id, Quantity, Dollars, Text, FilledText, Email, IsoDate, LocalDateTime };
+const name = `${'x'.repeat(9_998)}@y`;
+
+test.each<[keyof typeof fields, unknown[]]>([
+  ['Id', [1, 2, Number.MAX_SAFE_INTEGER]],
+  ['Quantity', [1, 999]],
+  ['Dollars', [0, 0.01, 0.29, 80.5, 1_234.56, 999_999_999.99, 1_000_000_000]],
+  ['Text', ['', ' ', 'x'.repeat(10_000)]],
+  ['FilledText', ['x', ' x ', 'x'.repeat(10_000)]],
+  ['Email', ['a@b', 'mona@louvre.example', 'a+b@c-d', name]],
+  ['IsoDate', ['2026-12-05', '0000-00-00']],
+  ['LocalDateTime', ['2026-12-05T19:30', '2026-12-05T00:00']],
+])('%s takes what is within its bounds', (field, values) => {
+  expect(values.filter((value) => !fields[field].safeParse(value).success)).toEqual([]);
+});
+
+test.each<[keyof typeof fields, unknown[]]>([
+  ['Id', [0, -1, 1.5, NaN, Infinity, 2 ** 53, '1', null]],
+  ['Quantity', [0, -1, 1.5, 1_000, NaN, '1', null]],
+  ['Dollars', [-0.01, 0.001, 80.505, 1_000_000_000.01, NaN, Infinity, '1', null]],
+  ['Text', ['x'.repeat(10_001), 1, null]],
+  ['FilledText', ['', ' ', '\t\n', 'x'.repeat(10_001), 1, null]],
+  ['Email', ['', 'a', '@b', 'a@', 'a@b@c', 'a b@c', ' a@b', 'a@b ', 'a@b\n', `x${name}`, null]],
+  [
+    'IsoDate',
+    [
+      '2026-12-5',
+      '2026-1-05',
+      '226-12-05',
+      '12026-12-05',
+      '2026-12-055',
+      '2026-12-05T19:30',
+      ' 2026-12-05',
+      '2026/12/05',
+      'yyyy-mm-dd',
+      '2026-mm-05',
+      '2026-12-dd',
+      20261205,
+      null,
+    ],
+  ],
+  [
+    'LocalDateTime',
+    [
+      '2026-12-05',
+      '2026-12-05 19:30',
+      '2026-12-05T9:30',
+      '2026-12-05T19:3',
+      '2026-12-05T19:30:00',
+      '2026-12-05T19:30Z',
+      '2026-12-05T19:300',
+      '2026-12-5T19:30',
+      '2026-1-05T19:30',
+      '226-12-05T19:30',
+      'x2026-12-05T19:30',
+      'yyyy-12-05T19:30',
+      '2026-mm-05T19:30',
+      '2026-12-ddT19:30',
+      '2026-12-05Thh:30',
+      '2026-12-05T19:mm',
+      null,
+    ],
+  ],
+])('%s takes nothing else', (field, values) => {
+  expect(values.filter((value) => fields[field].safeParse(value).success)).toEqual([]);
+});
+
+test('Schemas are not compiled, which the Content-Security-Policy of the site forbids', () => {
+  expect(z.config().jitless).toBe(true);
+});

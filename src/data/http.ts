@@ -35,6 +35,11 @@ export function isMissing(error: unknown): boolean {
   return error.status === 404 || isEmpty;
 }
 
+/** A failed call is told to the visitor; any other error is a fault of the program, and must not end there. */
+export function reportUnexpected(error: unknown): void {
+  if (!(error instanceof RequestError)) reportError(error);
+}
+
 type Part<Name extends string, Value> = undefined extends Value
   ? unknown
   : Record<never, never> extends Value

@@ -317,7 +317,7 @@ test('A reload before the clearing, which fails then: the order stands and is to
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('A late answer of an order leaves the attempt that was made meanwhile', async () => {
+test('An order that is answered and concluded late leaves the attempt made meanwhile', async () => {
   const page = await open();
   let answerLate!: () => void;
   const isLate = new Promise<void>((resolve) => void (answerLate = resolve));
@@ -339,6 +339,8 @@ test('A late answer of an order leaves the attempt that was made meanwhile', asy
   await lost;
   answerLate();
   await first;
+  backend.conditions.set(endpoints.clearCart, { failure: 500 });
+  await page.orders.concludeOrder();
 
   await page.place();
   expect(await orders()).toHaveLength(2);

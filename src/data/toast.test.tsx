@@ -87,3 +87,87 @@ test('closing a hovered toast lets the clock of the next one run', () => {
   pass(5_010);
   expect(result.current.notice?.isLeaving ?? true).toBe(true);
 });
+
+test('a toast that replaces another has five seconds of its own', () => {
+  const title = shownTitle();
+  act(() => notify(notices.itemAdded));
+  pass(4_000);
+  act(() => notify(notices.itemRemoved));
+  pass(4_990);
+  expect(title()).toBe('Item removed');
+  pass(20);
+  expect(title()).toBeUndefined();
+});
+
+test('a toast that comes while its place is hovered waits for the pointer to leave', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(2_000);
+  act(() => result.current.pause());
+  act(() => notify(notices.itemRemoved));
+  pass(60_000);
+  expect(result.current.notice).toMatchObject({ title: 'Item removed', isLeaving: false });
+  act(() => result.current.resume());
+  pass(4_990);
+  expect(result.current.notice).toMatchObject({ title: 'Item removed', isLeaving: false });
+  pass(20);
+  expect(result.current.notice?.isLeaving ?? true).toBe(true);
+});
+
+test('hover and focus together hold the clock once, and the first to end lets it run', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  pass(1_000);
+  act(() => result.current.pause());
+  pass(3_000);
+  act(() => result.current.pause());
+  act(() => result.current.resume());
+  pass(2_000);
+  act(() => result.current.resume());
+  pass(1_990);
+  expect(result.current.notice?.isLeaving).toBe(false);
+  pass(20);
+  expect(result.current.notice?.isLeaving ?? true).toBe(true);
+});
+
+test('a closed toast leaves, and is gone after its exit', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemAdded));
+  const { id } = result.current.notice!;
+  act(() => result.current.dismiss(id));
+  expect(result.current.notice).toMatchObject({ id, isLeaving: true });
+  pass(199);
+  expect(result.current.notice).toBeDefined();
+  pass(1);
+  expect(result.current.notice).toBeUndefined();
+});
+
+test('cleared notices are gone with the one that waited, and the next shows at once', () => {
+  const title = shownTitle();
+  act(() => notify(notices.itemAdded));
+  act(() => notify(notices.itemRemoved));
+  act(() => clearNotices());
+  expect(title()).toBeUndefined();
+  pass(1_000);
+  expect(title()).toBeUndefined();
+  act(() => notify(notices.cartCleared));
+  act(() => clearNotices());
+  act(() => notify(notices.orderPlaced));
+  expect(title()).toBe('Order placed successfully!');
+  pass(4_990);
+  expect(title()).toBe('Order placed successfully!');
+});
+
+test('a toast carries its tone, title and description, and an id of its own', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemNotRemoved));
+  const first = result.current.notice!;
+  expect(first).toMatchObject({
+    tone: 'destructive',
+    title: 'Error',
+    description: 'Failed to remove item from cart. Please try again.',
+  });
+  pass(1_000);
+  act(() => notify(notices.itemNotRemoved));
+  expect(result.current.notice!.id).not.toBe(first.id);
+});

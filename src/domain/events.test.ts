@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import type { Event } from '#src/contract/events.ts';
 import { artistLabel } from './artists.ts';
 import { findCategory } from './categories.ts';
-import { eventLabel, hasPremium, isUpcoming } from './events.ts';
+import { byDate, eventLabel, hasPremium, isUpcoming } from './events.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 
 test('event labels come from the fixed map 3, 4, 5, else Event', () => {
@@ -18,6 +19,19 @@ test('event labels come from the fixed map 3, 4, 5, else Event', () => {
 test('upcoming means not before now', () => {
   expect(isUpcoming({ date: '2026-12-05T19:30' }, '2026-12-05T19:30')).toBe(true);
   expect(isUpcoming({ date: '2026-12-05T19:29' }, '2026-12-05T19:30')).toBe(false);
+});
+
+test('events are ordered by date, ties by id', () => {
+  const [first, second] = ['2026-12-05T19:30', '2026-12-05T20:00'] as const;
+  const events = [
+    { id: 4, date: second },
+    { id: 3, date: second },
+    { id: 2, date: first },
+    { id: 1, date: second },
+    { id: 5, date: first },
+  ] as Event[];
+  expect(events.sort(byDate).map(({ id }) => id)).toEqual([2, 5, 1, 3, 4]);
+  expect(byDate(events[0]!, events[0]!)).toBe(0);
 });
 
 test('premium admission exists only where the maximum is above the minimum', () => {

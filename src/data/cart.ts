@@ -4,7 +4,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
-import { request, send } from './http.ts';
+import { reportUnexpected, request, send } from './http.ts';
 import { notify } from './toast.ts';
 
 /** What can be put into the cart. */
@@ -46,7 +46,8 @@ export const useCart = create<CartState>((set, get) => {
     try {
       await work();
       return true;
-    } catch {
+    } catch (error) {
+      reportUnexpected(error);
       notify(failure);
       return false;
     } finally {

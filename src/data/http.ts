@@ -7,7 +7,7 @@ import { firstFault } from '#src/contract/first-fault.ts';
  *
  * - `refused`: the answer was not ok; the message reads `{status}: {body text, else status text}` (readings R-62)
  * - `unusable`: the answer was ok and is not what the contract promises
- * - `unreachable`: the call itself failed, there was no answer
+ * - `unreachable`: the call itself failed: there was no answer, or its body broke off
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -35,6 +35,11 @@ export function isMissing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
   const isEmpty = error.reason === 'unusable' && ['', 'null'].includes(error.text.trim());
   return error.status === 404 || isEmpty;
+}
+
+/** A failed call is told to the visitor; any other error is a fault of the program, and must not end there. */
+export function reportUnexpected(error: unknown): void {
+  if (!(error instanceof RequestError)) reportError(error);
 }
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -86,7 +91,7 @@ export async function request<E extends Endpoint>(
   parts: CallParts<E> & { signal?: AbortSignal },
 ): Promise<AnswerOf<E>> {
   const response = await call(endpoint, parts);
-  const text = await response.text();
+  const text = await bodyOf(response, parts.signal);
   const parsed = endpoint.answer.safeParse(fromJson(text));
   if (parsed.success) return parsed.data as AnswerOf<E>;
   const answer = { status: response.status, text };
@@ -114,26 +119,43 @@ async function call(
   endpoint: Endpoint,
   parts: LooseParts & { signal?: AbortSignal },
 ): Promise<Response> {
-  await ready;
+  const { signal } = parts;
+  await orUnreachable(ready, signal);
   const hasBody = parts.body !== undefined;
-  let response: Response;
-  try {
-    response = await fetch(urlOf(endpoint, parts), {
-      method: endpoint.method,
-      credentials: 'include',
-      headers: { ...parts.headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(parts.body) }),
-      ...(parts.signal && { signal: parts.signal }),
-    });
-  } catch (error) {
-    if (parts.signal?.aborted) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new RequestError('unreachable', reason, { status: 0, text: '' }, error);
-  }
+  const init: RequestInit = {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: { ...parts.headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(parts.body) }),
+    ...(signal && { signal }),
+  };
+  const response = await orUnreachable(fetch(urlOf(endpoint, parts), init), signal);
   if (response.ok) return response;
-  const text = await response.text();
+  const text = await bodyOf(response, signal);
   const { status, statusText } = response;
   throw new RequestError('refused', `${status}: ${text || statusText}`, { status, text });
+}
+
+function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
+  return orUnreachable(response.text(), signal, response.status);
+}
+
+/**
+ * A step on the way to the backend and back.
+ * @throws {RequestError} unreachable where the step fails; an abort is passed on as it is
+ */
+async function orUnreachable<Value>(
+  step: Value | Promise<Value>,
+  signal: AbortSignal | undefined,
+  status = 0,
+): Promise<Value> {
+  try {
+    return await step;
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RequestError('unreachable', reason, { status, text: '' }, error);
+  }
 }
 
 /** The value of a JSON text; undefined where it is none. */

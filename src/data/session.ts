@@ -4,7 +4,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
-import { request, RequestError, send } from './http.ts';
+import { reportUnexpected, request, RequestError, send } from './http.ts';
 import { notify } from './toast.ts';
 
 interface SessionState {
@@ -34,6 +34,7 @@ export const useSession = create<SessionState>((set) => ({
       notify(notices.signedIn);
       return true;
     } catch (error) {
+      reportUnexpected(error);
       notify(signInFailure(error));
       return false;
     }
@@ -42,8 +43,9 @@ export const useSession = create<SessionState>((set) => ({
   async signOut() {
     try {
       await send(endpoints.signOut, {});
-    } catch {
+    } catch (error) {
       // Spec 4: the stored user is removed even if the server call fails.
+      reportUnexpected(error);
     }
     storeUser(undefined);
     set({ user: undefined });
@@ -56,6 +58,7 @@ export const useSession = create<SessionState>((set) => ({
       notify(notices.registered);
       return true;
     } catch (error) {
+      reportUnexpected(error);
       notify(registrationFailure(error));
       return false;
     }

@@ -187,3 +187,13 @@ test('every toast has an id of its own, and closing an earlier one leaves the pr
   act(() => result.current.dismiss(earlier));
   expect(result.current.notice?.isLeaving).toBe(false);
 });
+
+test('a toast carries its tone, title and description', () => {
+  const { result } = renderHook(() => useNotice());
+  act(() => notify(notices.itemNotRemoved));
+  expect(result.current.notice).toMatchObject({
+    tone: 'destructive',
+    title: 'Error',
+    description: 'Failed to remove item from cart. Please try again.',
+  });
+});

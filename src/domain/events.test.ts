@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import type { Event } from '#src/contract/events.ts';
 import { artistLabel } from './artists.ts';
 import { findCategory } from './categories.ts';
 import { byDate, eventLabel, hasPremium, isUpcoming } from './events.ts';
@@ -21,15 +22,16 @@ test('upcoming means not before now', () => {
 });
 
 test('events are ordered by date, ties by id', () => {
-  const [show] = smallShop.events;
-  const { startsInDays: _days, time: _time, ...fields } = show!;
+  const [first, second] = ['2026-12-05T19:30', '2026-12-05T20:00'] as const;
   const events = [
-    { ...fields, id: 4, date: '2026-12-21T19:30' },
-    { ...fields, id: 3, date: '2026-12-05T19:30' },
-    { ...fields, id: 2, date: '2026-12-21T19:30' },
-    { ...fields, id: 1, date: '2027-01-02T10:00' },
-  ];
-  expect(events.sort(byDate).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+    { id: 4, date: second },
+    { id: 3, date: second },
+    { id: 2, date: first },
+    { id: 1, date: second },
+    { id: 5, date: first },
+  ] as Event[];
+  expect(events.sort(byDate).map(({ id }) => id)).toEqual([2, 5, 1, 3, 4]);
+  expect(byDate(events[0]!, events[0]!)).toBe(0);
 });
 
 test('premium admission exists only where the maximum is above the minimum', () => {

@@ -8,6 +8,7 @@ import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
 import { useCart } from '#src/data/cart.ts';
+import { finishEarlierOrder } from '#src/data/earlier-order.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
@@ -48,12 +49,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  closePage();
   vi.useRealTimers();
-  clearNotices();
-  useCart.setState(useCart.getInitialState(), true);
-  useSession.setState(useSession.getInitialState(), true);
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterAll(() => server.close());
@@ -86,15 +85,36 @@ export async function renderApp(
       ? { advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) }
       : {},
   );
+  return {
+    user,
+    backend,
+    router: openPage(path),
+    /** Opens a page as a reload does: with the same backend and storage, and nothing in memory. */
+    reload(from: string) {
+      closePage();
+      return openPage(from);
+    },
+  };
+}
+
+function openPage(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   useSession.getState().restore();
-  void useCart.getState().load();
+  void useCart.getState().load().then(finishEarlierOrder);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { user, router, backend };
+  return router;
+}
+
+/** Leaves nothing of the page in memory. */
+function closePage() {
+  cleanup();
+  clearNotices();
+  useCart.setState(useCart.getInitialState(), true);
+  useSession.setState(useSession.getInitialState(), true);
 }
 
 /** Lets faked time pass, and React take note of what happens meanwhile. */

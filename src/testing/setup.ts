@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
+  // Neither Node nor jsdom has it.
+  vi.stubGlobal('reportError', (error: unknown) => console.error(error));
 });
 
 afterEach(() => {

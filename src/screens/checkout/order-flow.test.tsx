@@ -1,9 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
 import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import type { Backend } from '#mocks/handlers/backend.ts';
+import { server } from '#mocks/node.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -16,6 +19,8 @@ const ORDER =
   '{"orderId":0,"artworkId":2,"eventId":null,"quantity":1,"price":250},' +
   '{"orderId":0,"artworkId":null,"eventId":1,"quantity":2,"price":45}]}';
 const CLEARED = 'DELETE /api/cart/user/6';
+const PLACED =
+  'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.';
 
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -37,9 +42,7 @@ test('An order is sent, the cart cleared, and the visitor taken home two seconds
   expect(localStorage).toHaveLength(0);
 
   await passTime(1_000);
-  await expectNotice(
-    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
-  );
+  await expectNotice(PLACED);
   expect(router.state.location.pathname).toBe('/checkout');
   await passTime(1_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -83,9 +86,7 @@ test('Leaving while the order is on its way and buying again makes no second ord
   await fillCard(user);
   await completePurchase(user);
   await passTime(5_000);
-  await expectNotice(
-    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
-  );
+  await expectNotice(PLACED);
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
 
@@ -102,6 +103,74 @@ test('The same things bought again later are a new order', async () => {
     await act(() => router.navigate('/checkout'));
   }
 });
+
+test('A reload before the answer: the same cart is ordered once', async () => {
+  const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
+  // The order is made, and its answer never comes.
+  server.use(
+    http.post('/api/orders', ({ request }) => unanswered(request, backend), { once: true }),
+  );
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await waitFor(async () => expect(await ordersOf(backend)).toHaveLength(1));
+
+  reload('/checkout');
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  expect(await ordersOf(backend)).toHaveLength(1);
+});
+
+test('A reload before the cart is cleared: it is cleared then, and the order told', async () => {
+  const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
+  const clear = vi.fn(() => new Promise<never>(() => {}));
+  server.use(http.delete('/api/cart/user/6', clear, { once: true }));
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await waitFor(() => expect(clear).toHaveBeenCalled());
+
+  reload('/checkout');
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  await passTime(1_000);
+  await expectNotice(PLACED);
+  expect(await within(await summary()).findByText('Your cart is empty.')).toBeVisible();
+  expect(await ordersOf(backend)).toHaveLength(1);
+});
+
+test('A reload while the cart is cleared: the same thing bought again is a new order', async () => {
+  const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
+  // The cart is cleared, and the answer never comes.
+  server.use(
+    http.delete('/api/cart/user/6', ({ request }) => unanswered(request, backend), { once: true }),
+  );
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await waitFor(async () => expect(await cartOf(backend)).toEqual([]));
+
+  const router = reload('/checkout');
+  await expectNotice(PLACED);
+  await act(() => useCart.getState().add({ artworkId: 2 }));
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+  await waitFor(async () => expect(await cartOf(backend)).toEqual([]));
+  expect(await ordersOf(backend)).toHaveLength(2);
+  await passTime(3_000);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+/** Has the backend do what is asked, as if the connection were lost before its answer. */
+async function unanswered(request: Request, { answer }: Backend) {
+  await answer(request);
+  return new Promise<never>(() => {});
+}
+
+const ordersOf = ({ database }: Backend) => database.orders.read((rows) => rows.all());
+const cartOf = ({ database }: Backend) => database.cart.read((rows) => rows.all());
 
 test.each([500, 401, 'network'] as const)(
   'An order that fails with %s is told, and can be tried again',
@@ -139,9 +208,7 @@ test('If clearing fails after a good order, the order stands: both toasts, then 
   await completePurchase(user);
   await expectNotice('Error: Failed to clear your cart. Please try again.');
   await passTime(1_000);
-  await expectNotice(
-    'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',
-  );
+  await expectNotice(PLACED);
   await passTime(1_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);

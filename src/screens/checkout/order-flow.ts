@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useTimer } from '#src/components/timer.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { notices } from '#src/copy/notices.ts';
-import { useCart } from '#src/data/cart.ts';
-import { placeOrder, settleOrder } from '#src/data/orders.ts';
+import { reportUnexpected } from '#src/data/http.ts';
+import { concludeOrder, placeOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
-import { orderOf } from '#src/domain/order.ts';
 import { paths } from '#src/paths.ts';
 
 /** Spec 9. */
@@ -20,7 +19,6 @@ type OrderFlow = { state: 'idle' } | { state: 'processing'; items: readonly Cart
  */
 export function useOrderFlow() {
   const [flow, setFlow] = useState<OrderFlow>({ state: 'idle' });
-  const clearCart = useCart((cart) => cart.clear);
   const navigate = useNavigate();
   const timer = useTimer();
 
@@ -28,16 +26,14 @@ export function useOrderFlow() {
     if (flow.state === 'processing') return;
     setFlow({ state: 'processing', items });
     try {
-      await placeOrder(orderOf(items));
-    } catch {
+      await placeOrder(items);
+    } catch (error) {
+      reportUnexpected(error);
       notify(notices.orderFailed);
       setFlow({ state: 'idle' });
       return;
     }
-    // Without success either the order stands; the cart has said so itself (readings R-43).
-    await clearCart();
-    settleOrder();
-    notify(notices.orderPlaced);
+    await concludeOrder();
     timer.start(REDIRECT_MS, () => void navigate(paths.home));
   }
 

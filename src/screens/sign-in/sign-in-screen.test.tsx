@@ -81,6 +81,20 @@ test('R-35: a call that itself fails says that there is no connection', async ()
   expect(await heading('Sign in')).toBeVisible();
 });
 
+test.each([200, 401])(
+  'R-35: a response that breaks off after status %i says that there is no connection',
+  async (status) => {
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+    const cutOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
+    const { user } = await renderApp('/signin', { answers: [cutOff] });
+    await signIn(user, 'demo', 'demo1234');
+    await expectNotice('Login failed: Could not connect to the server. Please try again.');
+    expect(localStorage.getItem('user')).toBeNull();
+  },
+);
+
 test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
   'R-35: the ok answer %j is an error during login',
   async (body) => {

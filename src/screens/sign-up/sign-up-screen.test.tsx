@@ -105,13 +105,13 @@ test('R-36: a call that itself fails says that there is no connection', async ()
   expect(await heading('Become a Member')).toBeVisible();
 });
 
-test('R-36: anything else, like an answer cut off, is an error during registration', async () => {
+test('R-36: a refusal that breaks off says that there is no connection', async () => {
   const cutOff = http.post('/api/users', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut off')) });
     return new HttpResponse(body, { status: 500 });
   });
   const { user } = await renderApp('/signup', { answers: [cutOff] });
   await signUp(user, mona);
-  await expectNotice('Registration failed: An error occurred during registration.');
+  await expectNotice('Registration failed: Could not connect to the server. Please try again.');
   expect(screen.getByLabelText('Email')).toHaveValue('mona@louvre.example');
 });

@@ -1,0 +1,281 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { holdCallsUntil, isMissing, request, RequestError, send, urlOf } from './http.ts';
+
+afterEach(() => holdCallsUntil(undefined));
+
+const credentials = { username: 'ida', password: 'secret' };
+const domainInfo = { domain: 'localhost', status: 'ok' };
+
+/** Has every call answered by `answer`, and keeps what was asked. */
+function answerWith(answer: (signal: AbortSignal | null | undefined) => Promise<Response>) {
+  const fetched = vi.fn((_url: string, init: RequestInit) => answer(init.signal));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+/** A body that breaks off in the middle of its text. */
+function cutOff(reason: unknown = new TypeError('network error')) {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"user":{"na'));
+      controller.error(reason);
+    },
+  });
+}
+
+const answering = (body: BodyInit | null, init?: ResponseInit) =>
+  answerWith(async () => new Response(body, init));
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('The call did not fail.');
+    },
+    (error: unknown) => error,
+  );
+
+test('An ok response is parsed by the contract', async () => {
+  answering(JSON.stringify(domainInfo));
+  expect(await request(endpoints.getDomainInfo, {})).toEqual(domainInfo);
+});
+
+test('A refusal reads status and body text', async () => {
+  answering('{"message":"Cart is locked"}', { status: 423, statusText: 'Locked' });
+  const error = await failureOf(request(endpoints.getDomainInfo, {}));
+  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toMatchObject({
+    name: 'RequestError',
+    reason: 'refused',
+    message: '423: {"message":"Cart is locked"}',
+    status: 423,
+    text: '{"message":"Cart is locked"}',
+  });
+});
+
+test('A refusal without a body reads status and status text', async () => {
+  answering(null, { status: 503, statusText: 'Service Unavailable' });
+  expect(await failureOf(send(endpoints.signOut, {}))).toMatchObject({
+    reason: 'refused',
+    message: '503: Service Unavailable',
+    text: '',
+  });
+});
+
+test.each(['no JSON', '{"user":{}}', ''])(
+  'The ok response %j, which breaks the contract, is unusable',
+  async (text) => {
+    answering(text);
+    const error = await failureOf(request(endpoints.signIn, { body: credentials }));
+    expect(error).toMatchObject({
+      name: 'RequestError',
+      reason: 'unusable',
+      message: '200: the answer of /api/auth/login is not usable',
+      status: 200,
+      text,
+      cause: { name: '$ZodError' },
+    });
+  },
+);
+
+test('A call without a response is unreachable, with the network’s message', async () => {
+  const broken = new TypeError('Failed to fetch');
+  answerWith(() => Promise.reject(broken));
+  const error = await failureOf(request(endpoints.getDomainInfo, {}));
+  expect(error).toMatchObject({
+    name: 'RequestError',
+    reason: 'unreachable',
+    message: 'Failed to fetch',
+    status: 0,
+    text: '',
+    cause: broken,
+  });
+});
+
+test('A rejection that is no error is unreachable, with its text', async () => {
+  answerWith(() => Promise.reject('offline' as unknown as Error));
+  const error = await failureOf(request(endpoints.getDomainInfo, {}));
+  expect(error).toMatchObject({ reason: 'unreachable', message: 'offline' });
+});
+
+test.each([200, 401])(
+  'A body that breaks off after status %i is a lost connection',
+  async (status) => {
+    answering(cutOff(), { status });
+    const error = await failureOf(request(endpoints.signIn, { body: credentials }));
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({
+      reason: 'unreachable',
+      message: 'network error',
+      status,
+      text: '',
+      cause: { name: 'TypeError' },
+    });
+  },
+);
+
+test('A sent call whose refusal breaks off is a lost connection', async () => {
+  answering(cutOff(), { status: 500 });
+  const error = await failureOf(send(endpoints.signOut, {}));
+  expect(error).toMatchObject({ name: 'RequestError', reason: 'unreachable', status: 500 });
+});
+
+test('A sent call is done with the ok, whatever its body does', async () => {
+  for (const body of [cutOff(), new ReadableStream()]) {
+    answering(body);
+    expect(await send(endpoints.signOut, {})).toBeUndefined();
+  }
+});
+
+test('An abort before the response is passed on as it is', async () => {
+  const { controller, aborted } = abortable();
+  const fetched = answerWith(
+    (signal) =>
+      new Promise((_, reject) =>
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
+      ),
+  );
+  const failure = failureOf(request(endpoints.getDomainInfo, { signal: controller.signal }));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  controller.abort(aborted);
+  expect(await failure).toBe(aborted);
+});
+
+test.each([200, 500])(
+  'An abort while the body of a %i comes is passed on as it is',
+  async (status) => {
+    const { controller, aborted } = abortable();
+    let breakOff!: () => void;
+    const body = new ReadableStream({
+      start: (stream) => void (breakOff = () => stream.error(aborted)),
+    });
+    answering(body, { status });
+    const failure = failureOf(request(endpoints.getDomainInfo, { signal: controller.signal }));
+    controller.abort(aborted);
+    breakOff();
+    expect(await failure).toBe(aborted);
+  },
+);
+
+function abortable() {
+  return { controller: new AbortController(), aborted: new DOMException('Left', 'AbortError') };
+}
+
+test('Nothing is called before the backend is ready', async () => {
+  const fetched = answering('{}');
+  let open!: () => void;
+  holdCallsUntil(new Promise<void>((resolve) => void (open = resolve)));
+  const sent = send(endpoints.signOut, {});
+  const requested = request(endpoints.getDomainInfo, {});
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+
+  open();
+  await Promise.all([sent, requested]);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/auth/logout', '/api/domain-info']);
+});
+
+test('A backend that does not start fails every call, and none is made', async () => {
+  const fetched = answering('{}');
+  const broken = new Error('The collection is unsound');
+  holdCallsUntil(Promise.reject(broken));
+  for (const call of [
+    () => send(endpoints.signOut, {}),
+    () => request(endpoints.getDomainInfo, {}),
+  ]) {
+    const error = await failureOf(call());
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({
+      reason: 'unreachable',
+      message: 'The collection is unsound',
+      status: 0,
+      cause: broken,
+    });
+  }
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('An abort while the backend starts is passed on as it is', async () => {
+  const { controller, aborted } = abortable();
+  holdCallsUntil(Promise.reject(new Error('The collection is unsound')));
+  const failure = failureOf(request(endpoints.getDomainInfo, { signal: controller.signal }));
+  controller.abort(aborted);
+  expect(await failure).toBe(aborted);
+});
+
+test.each(Object.entries(endpoints))(
+  '%s goes with its method, the cookies and the abort signal',
+  async (_, endpoint) => {
+    const fetched = answering('no JSON');
+    const { signal } = new AbortController();
+    await request(endpoint as typeof endpoints.getDomainInfo, { signal }).catch(() => {});
+    const [, init] = fetched.mock.calls[0]!;
+    expect(init).toMatchObject({ method: endpoint.method, credentials: 'include' });
+    expect(init.signal).toBe(signal);
+  },
+);
+
+test('A body goes as JSON and says so, beside the headers of the call', async () => {
+  const fetched = answering('');
+  const body = { username: 'ida', password: 'secret' };
+  await send(endpoints.signIn, { body, headers: { 'Idempotency-Key': 'k' } });
+  expect(fetched.mock.calls).toEqual([
+    [
+      '/api/auth/login',
+      {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Idempotency-Key': 'k', 'Content-Type': 'application/json' },
+        body: '{"username":"ida","password":"secret"}',
+      },
+    ],
+  ]);
+});
+
+test('A call without a body has none, and no content type', async () => {
+  const fetched = answering('');
+  await send(endpoints.signOut, {});
+  expect(fetched.mock.calls).toEqual([
+    ['/api/auth/logout', { method: 'POST', credentials: 'include', headers: {} }],
+  ]);
+});
+
+test('A call whose parts cannot be sent fails with that error, not as a lost connection', async () => {
+  const fetched = answering('');
+  const body = { username: 'ida', password: 1n } as never;
+  expect(await failureOf(send(endpoints.signIn, { body }))).toBeInstanceOf(TypeError);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('An address has its path segments escaped and leaves undefined parameters out', () => {
+  expect(urlOf(endpoints.getCart, { params: { userId: 6 } })).toBe('/api/cart/6');
+  expect(urlOf(endpoints.getCart, { params: { userId: '6/7?' } })).toBe('/api/cart/6%2F7%3F');
+  expect(urlOf(endpoints.getArtworks)).toBe('/api/artworks');
+  expect(urlOf(endpoints.getEvents, { query: { upcoming: true, categoryId: undefined } })).toBe(
+    '/api/events?upcoming=true',
+  );
+  expect(urlOf(endpoints.getEvents, { query: { upcoming: false, categoryId: 3 } })).toBe(
+    '/api/events?upcoming=false&categoryId=3',
+  );
+});
+
+test.each([
+  [true, 'a 404', new RequestError('refused', '', { status: 404, text: 'gone' })],
+  [
+    true,
+    'a 404 whose body broke off',
+    new RequestError('unreachable', '', { status: 404, text: '' }),
+  ],
+  [true, 'an empty ok response', new RequestError('unusable', '', { status: 200, text: ' \n' })],
+  [true, 'null', new RequestError('unusable', '', { status: 200, text: ' null ' })],
+  [
+    false,
+    'another unusable response',
+    new RequestError('unusable', '', { status: 200, text: '{}' }),
+  ],
+  [false, 'a refusal without a body', new RequestError('refused', '', { status: 500, text: '' })],
+  [false, 'a lost connection', new RequestError('unreachable', '', { status: 0, text: '' })],
+  [false, 'any other error', Object.assign(new Error(), { status: 404 })],
+])('isMissing is %s for %s', (expected, _, error) => {
+  expect(isMissing(error)).toBe(expected);
+});

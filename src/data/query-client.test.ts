@@ -1,0 +1,88 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { artistQuery, artistsQuery, artworkQuery, artworksQuery } from './catalog.ts';
+import { categoriesQuery, featuredArtistQuery } from './catalog.ts';
+import { domainInfoQuery, healthQuery } from './diagnostics.ts';
+import { eventQuery, similarEventsQuery, upcomingEventsQuery } from './events.ts';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => vi.useRealTimers());
+
+type AnyQuery = Parameters<ReturnType<typeof createQueryClient>['fetchQuery']>[0];
+
+const queries = [
+  [featuredArtistQuery(), '/api/artists/featured'],
+  [categoriesQuery(), '/api/categories'],
+  [artworksQuery(), '/api/artworks'],
+  [artworksQuery(3), '/api/artworks?categoryId=3'],
+  [artworkQuery(7), '/api/artworks/7'],
+  [artistsQuery(), '/api/artists'],
+  [artistQuery(2), '/api/artists/2'],
+  [upcomingEventsQuery(), '/api/events?upcoming=true'],
+  [similarEventsQuery(4), '/api/events?categoryId=4'],
+  [eventQuery(5), '/api/events/5'],
+  [domainInfoQuery(), '/api/domain-info'],
+  [healthQuery(), '/health'],
+] as unknown as [AnyQuery, string][];
+
+function answerWith(answer: (signal: AbortSignal) => Promise<Response>) {
+  const fetched = vi.fn((_url: string, init: RequestInit) => answer(init.signal!));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+test.each(queries.map(([query, url]) => [url, query] as const))(
+  'R-56: %s is asked with the cookies, cached under its URL, and ends when nobody waits',
+  async (url, query) => {
+    const fetched = answerWith(() => new Promise(() => {}));
+    const client = createQueryClient();
+    const stopWaiting = new QueryObserver(client, query as never).subscribe(() => {});
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    const [asked, init] = fetched.mock.calls[0]!;
+    expect(asked).toBe(url);
+    expect(query.queryKey).toEqual([url]);
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(init.signal!.aborted).toBe(false);
+    stopWaiting();
+    expect(init.signal!.aborted).toBe(true);
+  },
+);
+
+test('O-23: what was read stays fresh, whatever happens', async () => {
+  vi.useFakeTimers();
+  const fetched = answerWith(async () => new Response('{}'));
+  const client = createQueryClient();
+  const watch = () => new QueryObserver(client, healthQuery()).subscribe(() => {});
+  const stop = watch();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(client.getQueryData(['/health'])).toEqual({});
+
+  stop();
+  watch();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(240_000);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('O-23: a read that fails is not tried again by itself', async () => {
+  vi.useFakeTimers();
+  const fetched = answerWith(async () => new Response('', { status: 500 }));
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, healthQuery());
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'error', error: { status: 500 } });
+  stop();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('A browser that says it is offline still calls: the backend may live in it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const fetched = answerWith(async () => new Response('{}'));
+  expect(await createQueryClient().fetchQuery(healthQuery())).toEqual({});
+  expect(fetched).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+});

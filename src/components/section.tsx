@@ -10,7 +10,7 @@ export function Section({
   children,
 }: {
   title: string;
-  more?: { label: string; to: string };
+  more?: { label: string; to: string } | undefined;
   className?: string;
   children: ReactNode;
 }) {

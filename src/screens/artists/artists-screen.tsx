@@ -4,8 +4,7 @@ import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink } from '#src/components/section.tsx';
+import { QueryList } from '#src/components/query-list.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
 import { countOf } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
@@ -24,9 +23,13 @@ export function ArtistsScreen() {
       <PageHeading title="Artists" className="mb-8">
         Artists
       </PageHeading>
-      <QueryState query={query} loading={<ArtistsSkeleton />}>
-        {(artists) => (artists.length > 0 ? <ArtistList artists={artists} /> : <NoArtists />)}
-      </QueryState>
+      <QueryList
+        query={query}
+        loading={<ArtistsSkeleton />}
+        empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}
+      >
+        {(artists) => <ArtistList artists={artists} />}
+      </QueryList>
     </div>
   );
 }
@@ -59,15 +62,6 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function NoArtists() {
-  return (
-    <div className="text-muted">
-      <p>No artists yet.</p>
-      <MoreLink label="Become the first" to={paths.artistSignUp} />
-    </div>
   );
 }
 

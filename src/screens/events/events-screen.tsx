@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EventCard, EventCardsSkeleton } from '#src/components/event-card.tsx';
+import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { QueryList } from '#src/components/query-list.tsx';
+import { Section } from '#src/components/section.tsx';
 import type { Event } from '#src/contract/events.ts';
 import { countOf, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
@@ -19,9 +19,13 @@ export function EventsScreen() {
       <PageHeading title="Upcoming Events" className="mb-8">
         Upcoming Events
       </PageHeading>
-      <QueryState query={query} loading={<EventCardsSkeleton count={6} />}>
-        {(events) => (events.length > 0 ? <EventCalendar events={events} /> : <NoEvents />)}
-      </QueryState>
+      <QueryList
+        query={query}
+        loading={<EventGridSkeleton count={6} />}
+        empty={{ text: 'No upcoming events.', label: 'See every artwork', to: paths.artworks }}
+      >
+        {(events) => <EventCalendar events={events} />}
+      </QueryList>
     </div>
   );
 }
@@ -40,13 +44,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth]) => (
           <Section key={month} title={month}>
-            <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-              {inMonth.map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} />
-                </li>
-              ))}
-            </ul>
+            <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}
       </div>
@@ -62,13 +60,4 @@ function byMonth(events: readonly Event[]): Map<string, Event[]> {
     months.set(month, [...(months.get(month) ?? []), event]);
   }
   return months;
-}
-
-function NoEvents() {
-  return (
-    <div className="text-muted">
-      <p>No upcoming events.</p>
-      <MoreLink label="See every artwork" to={paths.artworks} />
-    </div>
-  );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink, Section } from '#src/components/section.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { ListSection } from './list-section.tsx';
 
 /** Spec 9: the first four. */
 const SHOWN = 4;
@@ -18,30 +17,23 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap
 export function ArtistSpotlights() {
   const query = useQuery(artistsQuery());
   return (
-    <Section
+    <ListSection
       title="Artist Spotlights"
-      className="page"
       more={{ label: 'View All Artists', to: paths.artists }}
+      query={query}
+      loading={<SpotlightsSkeleton />}
+      empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}
     >
-      <QueryState query={query} loading={<SpotlightsSkeleton />}>
-        {(artists) =>
-          artists.length > 0 ? (
-            <ul className={GRID}>
-              {artists.slice(0, SHOWN).map((artist) => (
-                <li key={artist.id}>
-                  <Spotlight artist={artist} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <div className="text-muted">
-              <p>No artists yet.</p>
-              <MoreLink label="Become the first" to={paths.artistSignUp} />
-            </div>
-          )
-        }
-      </QueryState>
-    </Section>
+      {(artists) => (
+        <ul className={GRID}>
+          {artists.slice(0, SHOWN).map((artist) => (
+            <li key={artist.id}>
+              <Spotlight artist={artist} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
 
-/** An event with its date badge, place and price. */
+/** An event with its date badge, venue and price. */
 export function EventCard({ event }: { event: Event }) {
   const { id, title, image, date, venue, location } = event;
   return (

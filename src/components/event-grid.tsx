@@ -24,7 +24,7 @@ export function EventGrid({
   );
 }
 
-/** The grid's geometry while it loads. */
+/** The layout of the grid while it loads. */
 export function EventGridSkeleton({ count }: { count: number }) {
   return (
     <Loading label="events" className={cx(GRID, 'gap-y-8')}>

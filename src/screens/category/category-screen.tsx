@@ -26,7 +26,7 @@ function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <CategoryHero category={category} />
-      {/* Spec 2: filters and sort go back to their defaults when the slug changes. */}
+      {/* Spec 2: filters and sort reset when the slug changes. */}
       <CategoryWorks key={category.id} category={category} />
     </>
   );

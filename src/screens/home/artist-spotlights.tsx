@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ListSection } from './list-section.tsx';
 
-/** Spec 9: the first four. */
+/** Spec 9: the first four artists. */
 const SHOWN = 4;
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
@@ -47,7 +47,7 @@ function Spotlight({ artist }: { artist: Artist }) {
           sizes="(min-width: 64rem) 22vw, 45vw"
           className="aspect-square"
         />
-        {/* Shown on hover and focus, always where nothing hovers. */}
+        {/* Shown on hover and focus; always shown on devices without hover. */}
         <Link
           to={paths.artist(id)}
           className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-ink px-2 text-center text-14 text-paper transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(hover:hover)]:opacity-0"

@@ -4,7 +4,7 @@ import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
 import { ListSection } from './list-section.tsx';
 
-/** Spec 9: the first three. */
+/** Spec 9: the first three events. */
 const SHOWN = 3;
 
 export function UpcomingEvents() {

@@ -8,13 +8,13 @@ async function card(title: string) {
   return within(link.closest('article')!);
 }
 
-test('Spec 3: isFeatured is shown as Bestseller', async () => {
+test('Spec 3: a featured artwork has the badge Bestseller', async () => {
   await renderApp('/category/paintings', { shop: largeShop });
   expect((await card('Lamp')).getByText('Bestseller')).toBeVisible();
   expect((await card('Chair')).queryByText('Bestseller')).not.toBeInTheDocument();
 });
 
-test('R-25: a sold work says Sold in words and cannot be added', async () => {
+test('R-25: a sold artwork reads Sold and cannot be added', async () => {
   const { user, backend } = await renderApp('/category/paintings');
   const sea = await card('Sold Sea');
   const button = sea.getByRole('button', { name: 'Sold, Sold Sea' });

@@ -24,7 +24,7 @@ export function ArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
   );
 }
 
-/** The grid's geometry while it loads. */
+/** The layout of the grid while it loads. */
 export function ArtworkGridSkeleton({ count }: { count: number }) {
   return (
     <Loading label="artworks">

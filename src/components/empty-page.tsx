@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
+import { paths } from '#src/paths.ts';
+import { buttonLook } from '#src/ui/button.tsx';
+import { Link } from './link.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** A page that has nothing to hang: one empty frame, the exact words and a way on. */
+const RETURN_HOME = (
+  <Link to={paths.home} className={buttonLook('primary')}>
+    Return to Home
+  </Link>
+);
+
+/** A page with nothing to show: an empty frame, the exact words and a link, to Home unless given another. */
 export function EmptyPage({
   heading,
   children,
-  action,
+  action = RETURN_HOME,
 }: {
   heading: string;
   children?: ReactNode;
-  action: ReactNode;
+  action?: ReactNode;
 }) {
   return (
     <div className="page flex flex-col items-center gap-10 py-section text-center">

@@ -3,14 +3,13 @@ import type { Event } from '#src/contract/events.ts';
 import { formatPriceRange, formatTime } from '#src/copy/format.ts';
 import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
-import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { DateBadge } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
 import { Picture } from './picture.tsx';
 
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
 
-/** An event with its date badge, place and price. */
+/** An event with its date badge, venue and price. */
 export function EventCard({ event }: { event: Event }) {
   const { id, title, image, date, venue, location } = event;
   return (
@@ -47,22 +46,5 @@ export function EventCard({ event }: { event: Event }) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** The cards' geometry while they load. */
-export function EventCardsSkeleton({ count }: { count: number }) {
-  return (
-    <Loading label="events" className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
-          <Skeleton className="aspect-3/2" />
-          <Skeleton className="mt-5 h-4 w-2/5" />
-          <Skeleton className="mt-3 h-7 w-4/5" />
-          <Skeleton className="mt-3 h-10 w-3/5" />
-          <Skeleton className="mt-4 h-12 w-full" />
-        </div>
-      ))}
-    </Loading>
   );
 }

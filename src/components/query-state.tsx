@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 
-/** What a query has to show: its skeleton, its failure with Try again, or its data. */
+/** The states of a query: its skeleton, its failure with Try again, or its data. */
 export function QueryState<Data>({
   query,
   loading,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from './link.tsx';
 import { cx } from '#src/ui/cx.ts';
 
-/** A titled section of a page, with an optional way to more of the same. */
+/** A titled section of a page, with an optional link to more of the same. */
 export function Section({
   title,
   more,
@@ -10,7 +10,7 @@ export function Section({
   children,
 }: {
   title: string;
-  more?: { label: string; to: string };
+  more?: { label: string; to: string } | undefined;
   className?: string;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { useTimer } from './timer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The action runs when its time has come', () => {
+test('The action runs once its delay has passed', () => {
   const action = vi.fn<() => void>();
   const { result } = renderHook(useTimer);
   result.current.start(1_000, action);
@@ -15,7 +15,7 @@ test('The action runs when its time has come', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('Starting again begins the time anew', () => {
+test('Starting again replaces the running timer', () => {
   const action = vi.fn<() => void>();
   const { result } = renderHook(useTimer);
   result.current.start(1_000, action);
@@ -27,7 +27,7 @@ test('Starting again begins the time anew', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('Leaving cancels the timer, and after it none starts', () => {
+test('Unmounting cancels the timer, and none starts afterwards', () => {
   const action = vi.fn<() => void>();
   const { result, unmount } = renderHook(useTimer);
   result.current.start(1_000, action);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
 
-test('R-1: three steps and a link to sign up; no form, no call', async () => {
+test('R-1: the page shows three steps and a link to sign up, has no form and makes no call', async () => {
   const { backend } = await renderApp('/artist-signup');
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist Sign Up' })).toBeVisible();
   const main = within(screen.getByRole('main'));

@@ -26,27 +26,27 @@ test.each([
   [4, 'Dan Roe', 'Performance Artist'],
   [5, 'Eva Lund', 'Musician'],
   [6, 'Fay Quist', 'Artist'],
-])('Spec 3: artist %i, %s, wears the badge %s', async (id, name, badge) => {
+])('Spec 3: artist %i, %s, has the badge %s', async (id, name, badge) => {
   await renderApp(`/artist/${id}`, { shop: largeShop });
   const header = (await heading(name)).parentElement!;
   expect(within(header).getByText(badge, { selector: '.eyebrow' })).toBeVisible();
 });
 
-test('Spec 2, Artist: without a bio it reads Artist profile, in the header and under About', async () => {
+test('Spec 2, Artist: without a bio the header and About read Artist profile', async () => {
   const { user } = await renderApp('/artist/6', { shop: largeShop });
   await heading('Fay Quist');
   await user.click(screen.getByRole('tab', { name: 'About' }));
   expect(screen.getAllByText('Artist profile')).toHaveLength(2);
 });
 
-test('Spec 2, Artist: a broken picture falls back to the first letter', async () => {
+test('Spec 2, Artist: a portrait that fails to load shows the first letter of the name', async () => {
   await renderApp('/artist/1');
   await heading('Ada Moor');
   fireEvent.error(screen.getByRole('img', { name: 'Ada Moor' }));
   expect(screen.getByRole('img', { name: 'Ada Moor' })).toHaveTextContent(/^A$/);
 });
 
-test('R-49: Artworks and Events carry the length of their list; the events ascend', async () => {
+test('R-49: the tabs show the length of their lists, and events are in ascending order', async () => {
   const { user } = await renderApp('/artist/2');
   await heading('Ben Ito');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ test('R-49: Artworks and Events carry the length of their list; the events ascen
   expect(titles()).toEqual(['Matinee', 'Late Show']);
 });
 
-test('Spec 2, Artist: No artworks available, No upcoming events', async () => {
+test('Spec 2, Artist: empty lists read No artworks available and No upcoming events', async () => {
   const { user } = await renderApp('/artist/5', { shop: largeShop });
   await heading('Eva Lund');
   expect(screen.getByRole('tab', { name: 'Artworks (0)' })).toBeVisible();
@@ -68,7 +68,7 @@ test('Spec 2, Artist: No artworks available, No upcoming events', async () => {
   expect(screen.getByText('No upcoming events')).toBeVisible();
 });
 
-test('O-13: About is placeholder text, marked as a sample, and Contact Artist does nothing', async () => {
+test('O-13: About shows placeholder text marked as a sample, and Contact Artist does nothing', async () => {
   const { user, backend } = await renderApp('/artist/1');
   await heading('Ada Moor');
   await user.click(screen.getByRole('tab', { name: 'About' }));
@@ -87,7 +87,7 @@ test('O-13: About is placeholder text, marked as a sample, and Contact Artist do
   expect(changesAskedOf(backend)).toEqual([]);
 });
 
-test('O-8: the social icons are dead', async () => {
+test('O-8: the social icons do nothing', async () => {
   const { user, router } = await renderApp('/artist/1');
   await heading('Ada Moor');
   for (const name of ['Ada Moor on social media', 'Website of Ada Moor']) {
@@ -98,27 +98,27 @@ test('O-8: the social icons are dead', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/artist/1', hash: '' });
 });
 
-test('While the artist loads there is a busy skeleton', async () => {
+test('A busy skeleton is shown while the artist loads', async () => {
   await renderApp('/artist/1', { fail: { getArtist: 'never' } });
   const sentence = await screen.findByText('Loading the artist');
   expect(sentence.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Spec 2, Artist: an unknown artist is Artist Not Found', async () => {
+test('Spec 2, Artist: an unknown id shows Artist Not Found', async () => {
   await renderApp('/artist/99');
   expect(await heading('Artist Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Artist Not Found · Vernissage');
 });
 
-test('R-18: an empty answer is Artist Not Found', async () => {
+test('R-18: an empty response shows Artist Not Found', async () => {
   const empty = http.get('/api/artists/1', () => HttpResponse.json(null));
   await renderApp('/artist/1', { answers: [empty] });
   expect(await heading('Artist Not Found')).toBeVisible();
 });
 
 test.each(['abc', '0', 'featured'])(
-  'R-66: /artist/%s is Artist Not Found without a call',
+  'R-66: /artist/%s shows Artist Not Found without a call',
   async (id) => {
     const { backend } = await renderApp(`/artist/${id}`);
     expect(await heading('Artist Not Found')).toBeVisible();
@@ -126,7 +126,7 @@ test.each(['abc', '0', 'featured'])(
   },
 );
 
-test('R-18, R-34: any other failure, also a 401, says why and offers Try again', async () => {
+test('R-18, R-34: any other failure, also a 401, shows its message and Try again', async () => {
   const { user, backend, router } = await renderApp('/artist/1', { fail: { getArtist: 401 } });
   expect(await heading('Something went wrong')).toBeVisible();
   expect(screen.getByText('401: {"message":"This failure was asked for"}')).toBeVisible();

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { ArtworkGrid } from '#src/components/artwork-grid.tsx';
-import { DetailQuery } from '#src/components/detail-query.tsx';
+import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { EventCard } from '#src/components/event-card.tsx';
+import { EventGrid } from '#src/components/event-grid.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { ReturnHome } from '#src/components/return-home.tsx';
-import { useRouteId } from '#src/components/route-id.ts';
 import { SocialLinks } from '#src/components/social-links.tsx';
 import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
 import { artistQuery } from '#src/data/catalog.ts';
@@ -17,21 +14,19 @@ import { AboutArtist } from './about-artist.tsx';
 import { ArtistSkeleton } from './artist-skeleton.tsx';
 
 export function ArtistScreen() {
-  const id = useRouteId();
-  return id === undefined ? <ArtistNotFound /> : <ArtistById key={id} id={id} />;
-}
-
-function ArtistById({ id }: { id: number }) {
-  const query = useQuery(artistQuery(id));
   return (
-    <DetailQuery query={query} loading={<ArtistSkeleton />} missing={<ArtistNotFound />}>
+    <DetailPage
+      query={artistQuery}
+      loading={<ArtistSkeleton />}
+      notFound={<EmptyPage heading="Artist Not Found" />}
+    >
       {(portfolio) => (
         <div className="page pt-14 pb-section">
           <ArtistHeader artist={portfolio.artist} />
           <Portfolio portfolio={portfolio} />
         </div>
       )}
-    </DetailQuery>
+    </DetailPage>
   );
 }
 
@@ -79,13 +74,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       <TabPanel value="events" className="pt-10">
         <h2 className="sr-only">Events</h2>
         {events.length > 0 ? (
-          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {events.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} />
-              </li>
-            ))}
-          </ul>
+          <EventGrid events={events} />
         ) : (
           <p className="py-12 text-center text-muted">No upcoming events</p>
         )}
@@ -95,8 +84,4 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       </TabPanel>
     </Tabs>
   );
-}
-
-function ArtistNotFound() {
-  return <EmptyPage heading="Artist Not Found" action={<ReturnHome />} />;
 }

@@ -1,7 +1,7 @@
 import { ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The page's geometry while the artist loads. */
+/** The layout of the page while the artist loads. */
 export function ArtistSkeleton() {
   return (
     <div className="page pt-14 pb-section">

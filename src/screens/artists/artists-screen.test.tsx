@@ -20,7 +20,7 @@ test('R-1: /artists shows portraits with type badge after one read', async () =>
   expect(readsAskedOf(backend)).toEqual(['/api/artists']);
 });
 
-test('R-1: chips narrow the artists to a type', async () => {
+test('R-1: a chip filters the artists by type', async () => {
   const { user } = await renderApp('/artists', { shop: largeShop });
   await screen.findByText('Showing 6 artists');
   const chips = within(screen.getByRole('group', { name: 'Type of artist' }));
@@ -46,13 +46,13 @@ test('R-1: chips narrow the artists to a type', async () => {
   expect(names()).toContain('Fay Quist');
 });
 
-test('While the artists load there is a busy skeleton', async () => {
+test('A busy skeleton is shown while the artists load', async () => {
   await renderApp('/artists', { fail: { getArtists: 'never' } });
   const sentence = await screen.findByText('Loading artists');
   expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Without artists there is a sentence and a way on', async () => {
+test('Without artists a sentence and a link are shown', async () => {
   await renderApp('/artists', { answers: [http.get('/api/artists', () => HttpResponse.json([]))] });
   expect(await screen.findByText('No artists yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Become the first' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('Without artists there is a sentence and a way on', async () => {
   );
 });
 
-test('Artists that fail to load say why, and Try again loads them', async () => {
+test('Artists that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/artists', { fail: { getArtists: 'network' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   backend.conditions.clear();

@@ -4,8 +4,7 @@ import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink } from '#src/components/section.tsx';
+import { QueryList } from '#src/components/query-list.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
 import { countOf } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
@@ -16,7 +15,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 const GRID =
   'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
 
-/** Readings R-1: portraits with type badge, filter chips by type. */
+/** Readings R-1: portraits with type badge, and filter chips by type. */
 export function ArtistsScreen() {
   const query = useQuery(artistsQuery());
   return (
@@ -24,9 +23,13 @@ export function ArtistsScreen() {
       <PageHeading title="Artists" className="mb-8">
         Artists
       </PageHeading>
-      <QueryState query={query} loading={<ArtistsSkeleton />}>
-        {(artists) => (artists.length > 0 ? <ArtistList artists={artists} /> : <NoArtists />)}
-      </QueryState>
+      <QueryList
+        query={query}
+        loading={<ArtistsSkeleton />}
+        empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}
+      >
+        {(artists) => <ArtistList artists={artists} />}
+      </QueryList>
     </div>
   );
 }
@@ -59,15 +62,6 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function NoArtists() {
-  return (
-    <div className="text-muted">
-      <p>No artists yet.</p>
-      <MoreLink label="Become the first" to={paths.artistSignUp} />
-    </div>
   );
 }
 

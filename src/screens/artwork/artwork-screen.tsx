@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { DetailQuery } from '#src/components/detail-query.tsx';
+import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { ReturnHome } from '#src/components/return-home.tsx';
-import { useRouteId } from '#src/components/route-id.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
@@ -13,16 +10,20 @@ import { ArtworkTabs } from './artwork-tabs.tsx';
 import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
 
 export function ArtworkScreen() {
-  const id = useRouteId();
-  return id === undefined ? <ArtworkNotFound /> : <ArtworkById key={id} id={id} />;
-}
-
-function ArtworkById({ id }: { id: number }) {
-  const query = useQuery(artworkQuery(id));
   return (
-    <DetailQuery query={query} loading={<ArtworkSkeleton />} missing={<ArtworkNotFound />}>
+    <DetailPage
+      query={artworkQuery}
+      loading={<ArtworkSkeleton />}
+      notFound={
+        <EmptyPage heading="Artwork Not Found">
+          <p className="max-w-measure text-muted">
+            The artwork you&apos;re looking for doesn&apos;t exist or has been removed.
+          </p>
+        </EmptyPage>
+      }
+    >
       {(artwork) => <ArtworkPage artwork={artwork} />}
-    </DetailQuery>
+    </DetailPage>
   );
 }
 
@@ -44,15 +45,5 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
       <MoreByArtist artwork={artwork} />
       <YouMayAlsoLike artwork={artwork} />
     </div>
-  );
-}
-
-function ArtworkNotFound() {
-  return (
-    <EmptyPage heading="Artwork Not Found" action={<ReturnHome />}>
-      <p className="max-w-measure text-muted">
-        The artwork you&apos;re looking for doesn&apos;t exist or has been removed.
-      </p>
-    </EmptyPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The page's geometry while the work loads. */
+/** The layout of the page while the artwork loads. */
 export function ArtworkSkeleton() {
   return (
     <Loading label="the artwork" className="page pt-4 pb-section">

@@ -12,7 +12,7 @@ test('R-1, R-61: /artworks shows every work after one unfiltered read', async ()
   expect(readsAskedOf(backend)).toEqual(['/api/artworks']);
 });
 
-test('R-1: it has the filter bar of the category page', async () => {
+test('R-1: /artworks has the filter bar of the category page', async () => {
   const { user } = await renderApp('/artworks');
   await screen.findByText('Showing 3 results');
   await user.selectOptions(screen.getByLabelText('Price range'), 'Under $100');
@@ -22,13 +22,13 @@ test('R-1: it has the filter bar of the category page', async () => {
   expect(screen.getByRole('heading', { name: 'No artworks found' })).toBeVisible();
 });
 
-test('While the works load there are eight skeleton cards', async () => {
+test('Eight skeleton cards are shown while the artworks load', async () => {
   await renderApp('/artworks', { fail: { getArtworks: 'never' } });
   await screen.findByText('Loading artworks');
   expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
 });
 
-test('Works that fail to load say why, and Try again loads them', async () => {
+test('Artworks that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/artworks', { fail: { getArtworks: 500 } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '500: {"message":"This failure was asked for"}',

@@ -23,14 +23,14 @@ test('Spec 2, Category: the hero shows image, name, description and a Category b
   expect(document.title).toBe('Paintings · Vernissage');
 });
 
-test('R-61: a category is read with the categories, its works by its id', async () => {
+test('R-61: the category is found in the list of categories, and its artworks are read by its id', async () => {
   const { backend } = await renderApp('/category/paintings');
   expect(await screen.findByText('Showing 2 results')).toBeVisible();
   expect(readsAskedOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
 });
 
 test.each(['/category/3', '/category/FILM', '/category/film/', '/CATEGORY/Film'])(
-  'R-2, R-3: %s is the category Film',
+  'R-2, R-3: %s shows the category Film',
   async (path) => {
     await renderApp(path);
     expect(await heading('Film')).toBeVisible();
@@ -42,7 +42,7 @@ test.each(['/category/3', '/category/FILM', '/category/film/', '/CATEGORY/Film']
   },
 );
 
-test('R-3: the canonical link goes with the page', async () => {
+test('R-3: leaving the page removes its canonical link', async () => {
   const { router } = await renderApp('/category/3');
   await heading('Film');
   await router.navigate('/artworks');
@@ -50,7 +50,7 @@ test('R-3: the canonical link goes with the page', async () => {
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-test('Spec 9: eight skeleton cards while the works load', async () => {
+test('Spec 9: eight skeleton cards are shown while the artworks load', async () => {
   await renderApp('/category/paintings', { fail: { getArtworks: 'never' } });
   await heading('Paintings');
   expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
@@ -58,14 +58,14 @@ test('Spec 9: eight skeleton cards while the works load', async () => {
   expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
 });
 
-test('R-61: while the categories load there are skeletons and no call for works', async () => {
+test('R-61: skeletons are shown and no artworks are requested while the categories load', async () => {
   const { backend } = await renderApp('/category/paintings', { fail: { getCategories: 'never' } });
   expect(await screen.findByText('Loading the category')).toBeInTheDocument();
   expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
   expect(readsAskedOf(backend)).toEqual([]);
 });
 
-test('Spec 2, Category: an unknown slug is Category Not Found, and asks for no works', async () => {
+test('Spec 2, Category: an unknown slug shows Category Not Found and requests no artworks', async () => {
   const { backend } = await renderApp('/category/sculpture');
   expect(await heading('Category Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
@@ -73,7 +73,7 @@ test('Spec 2, Category: an unknown slug is Category Not Found, and asks for no w
   expect(readsAskedOf(backend)).toEqual(['/api/categories']);
 });
 
-test('R-9: the newest come first, ties by id', async () => {
+test('R-9: artworks are sorted newest first, ties by id', async () => {
   await renderApp('/category/paintings', { shop: largeShop });
   expect(await screen.findByText('Showing 11 results')).toBeVisible();
   expect(titles()).toEqual([
@@ -91,7 +91,7 @@ test('R-9: the newest come first, ties by id', async () => {
   ]);
 });
 
-test('Spec 2, Category: the choices of the three filters', async () => {
+test('Spec 2, Category: each of the three filters has the options of the specification', async () => {
   await renderApp('/category/paintings');
   await heading('Paintings');
   const options = (label: string) =>
@@ -121,7 +121,7 @@ test('Spec 2, Category: the choices of the three filters', async () => {
   ]);
 });
 
-test('Spec 2, Category: price range and medium narrow, the medium compared in lowercase', async () => {
+test('Spec 2, Category: price range and medium filter the artworks, the medium ignoring case', async () => {
   const { user, backend } = await renderApp('/category/paintings', { shop: largeShop });
   await screen.findByText('Showing 11 results');
   await choose(user, 'Price range', 'Under $100');
@@ -136,7 +136,7 @@ test('Spec 2, Category: price range and medium narrow, the medium compared in lo
   expect(readsAskedOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
 });
 
-test('Spec 2, Category: four ways to sort', async () => {
+test('Spec 2, Category: each of the four sort options orders the artworks', async () => {
   const { user } = await renderApp('/category/paintings', { shop: largeShop });
   await screen.findByText('Showing 11 results');
   await choose(user, 'Sort by', 'Oldest');
@@ -149,7 +149,7 @@ test('Spec 2, Category: four ways to sort', async () => {
   expect(titles().slice(0, 3)).toEqual(['Sold Sea', 'Quiet Hill', 'Barn']);
 });
 
-test('Spec 2, Category: No artworks found, whose Clear Filters shows all and focuses the result', async () => {
+test('Spec 2, Category: Clear Filters under No artworks found shows all and focuses the result count', async () => {
   const { user } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
   await choose(user, 'Medium', 'Digital');
@@ -161,7 +161,7 @@ test('Spec 2, Category: No artworks found, whose Clear Filters shows all and foc
   expect(screen.getByText('Showing 2 results')).toHaveFocus();
 });
 
-test("The filter bar's Clear Filters puts back all three and focuses the result", async () => {
+test('Clear Filters in the filter bar resets all three and focuses the result count', async () => {
   const { user } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
   await choose(user, 'Price range', '$100 to $500');
@@ -188,7 +188,7 @@ test('Spec 2, Category: filters and sort reset when the slug changes', async () 
   expect(await screen.findByText('Showing 2 results')).toBeVisible();
 });
 
-test('Works that fail leave the hero; Try again loads them', async () => {
+test('Artworks that fail to load leave the hero, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/category/paintings', { fail: { getArtworks: 401 } });
   const failure = await screen.findByRole('alert');
   expect(await heading('Paintings')).toBeVisible();
@@ -198,7 +198,7 @@ test('Works that fail leave the hero; Try again loads them', async () => {
   expect(await screen.findByText('Showing 2 results')).toBeVisible();
 });
 
-test('R-18: categories that fail say Something went wrong; Try again loads the page', async () => {
+test('R-18: categories that fail to load show Something went wrong, and Try again loads the page', async () => {
   const { user, backend } = await renderApp('/category/paintings', {
     fail: { getCategories: 'network' },
   });

@@ -4,7 +4,6 @@ import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
 import { DetailQuery } from '#src/components/detail-query.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
-import { ReturnHome } from '#src/components/return-home.tsx';
 import type { Category } from '#src/contract/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
@@ -14,7 +13,7 @@ export function CategoryScreen() {
   const { param = '' } = useParams();
   const query = useQuery(categoriesQuery());
   return (
-    <DetailQuery query={query} loading={<CategorySkeleton />} missing={<CategoryNotFound />}>
+    <DetailQuery query={query} loading={<CategorySkeleton />} notFound={<CategoryNotFound />}>
       {(categories) => {
         const category = findCategory(categories, param);
         return category ? <CategoryPage category={category} /> : <CategoryNotFound />;
@@ -27,7 +26,7 @@ function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <CategoryHero category={category} />
-      {/* Spec 2: filters and sort go back to their defaults when the slug changes. */}
+      {/* Spec 2: filters and sort reset when the slug changes. */}
       <CategoryWorks key={category.id} category={category} />
     </>
   );
@@ -58,5 +57,5 @@ function CategorySkeleton() {
 }
 
 function CategoryNotFound() {
-  return <EmptyPage heading="Category Not Found" action={<ReturnHome />} />;
+  return <EmptyPage heading="Category Not Found" />;
 }

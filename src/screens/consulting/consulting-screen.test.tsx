@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changesAskedOf, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
 
-test('R-1, O-9: the four services at full length, buttons inert, no call', async () => {
+test('R-1, O-9: /consulting shows the four services in full, their buttons do nothing, and no call is made', async () => {
   const { user, backend } = await renderApp('/consulting');
   await screen.findByRole('heading', { level: 1, name: 'Art Consulting Services' });
   const main = within(screen.getByRole('main'));

@@ -6,7 +6,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** What Home has no room for. */
+/** The long descriptions; Home shows a summary of each. */
 const DETAILS: Record<ConsultingService, string> = {
   'One-on-One Consultation':
     'Bring photographs of the room, the works you own and three you cannot stop thinking about. You leave with a short list that fits the wall, the light and the budget, and with reasons for each.',
@@ -18,7 +18,7 @@ const DETAILS: Record<ConsultingService, string> = {
     'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
 };
 
-/** Readings R-1: the four services of Home at full length, no call. */
+/** Readings R-1: the four services of Home, described in full; makes no call. */
 export function ConsultingScreen() {
   return (
     <div className="page pt-14 pb-section">

@@ -4,7 +4,7 @@ import { expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.t
 
 const answer = async (call: string) => within(await screen.findByRole('region', { name: call }));
 
-test('Spec 2, Diagnostic: the raw data of two calls, and the 48 hours', async () => {
+test('Spec 2, Diagnostic: the page shows the raw data of two calls and mentions 48 hours', async () => {
   const { backend } = await renderApp('/domain-test');
   expect(await screen.findByRole('heading', { level: 1, name: 'Domain test' })).toBeVisible();
   const domain = await answer('GET /api/domain-info');
@@ -16,13 +16,13 @@ test('Spec 2, Diagnostic: the raw data of two calls, and the 48 hours', async ()
   expect(readsAskedOf(backend)).toEqual(['/api/domain-info', '/health']);
 });
 
-test('While the answers load there are busy skeletons', async () => {
+test('Busy skeletons are shown while the responses load', async () => {
   await renderApp('/domain-test', { fail: { getDomainInfo: 'never', getHealth: 'never' } });
   const sentence = await screen.findByText('Loading GET /health');
   expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('R-52: a failed call is told, and what did load is shown', async () => {
+test('R-52: one failed call shows a toast, and the other response is shown', async () => {
   await renderApp('/domain-test', { fail: { getDomainInfo: 500 } });
   await expectNotice('Error: Failed to fetch domain information');
   expect(await (await answer('GET /health')).findByText(/"status": "ok"/)).toBeVisible();
@@ -33,7 +33,7 @@ test('R-52: a failed call is told, and what did load is shown', async () => {
   ).toBeVisible();
 });
 
-test('R-52: two failed calls are told once', async () => {
+test('R-52: two failed calls show one toast', async () => {
   await renderApp('/domain-test', { fail: { getDomainInfo: 'network', getHealth: 'network' } });
   await expectNotice('Error: Failed to fetch domain information');
   await waitFor(() => expect(document.querySelectorAll('pre')).toHaveLength(2));

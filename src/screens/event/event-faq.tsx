@@ -25,7 +25,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** Spec 2: five static questions; several may be open. */
+/** Spec 2: five static questions; several may be open at once. */
 export function EventFaq() {
   return (
     <section>

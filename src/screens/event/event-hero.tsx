@@ -5,7 +5,7 @@ import type { Event } from '#src/contract/events.ts';
 import { formatDate, formatTime } from '#src/copy/format.ts';
 import { eventLabel } from '#src/domain/events.ts';
 
-/** The event's picture with a solid caption panel; no text lies over the picture. */
+/** The event's picture beside a solid caption panel; no text is set over the picture. */
 export function EventHero({ event }: { event: Event }) {
   const { title, image, date, venue, location } = event;
   return (

@@ -30,7 +30,7 @@ test.each([
   expect(hero.getByText(label)).toBeVisible();
 });
 
-test('Spec 2, Event: about, presenter, venue and five questions', async () => {
+test('Spec 2, Event: the page has a description, a presenter, a venue and five questions', async () => {
   const { user } = await renderApp('/event/1');
   await heading('Late Show');
   const main = within(screen.getByRole('main'));
@@ -54,7 +54,7 @@ test('Spec 2, Event: about, presenter, venue and five questions', async () => {
   expect(main.getByText(/Children under 12 need an adult/)).toBeVisible();
 });
 
-test('R-17: the map is a titled frame that calls nobody, with a link to a map search', async () => {
+test('R-17: the map is a titled frame that makes no requests, with a link to a map search', async () => {
   await renderApp('/event/1');
   const map = await screen.findByTitle('Map of The Vault, Portland, OR');
   expect(map).not.toHaveAttribute('src');
@@ -81,7 +81,7 @@ test('O-20: Premium Admission is shown, and a ticket in the cart costs the minim
   );
 });
 
-test('Spec 2, Event: Premium Admission only where the maximum is above the minimum', async () => {
+test('Spec 2, Event: Premium Admission is hidden unless the maximum is above the minimum', async () => {
   await renderApp('/event/8', { shop: largeShop });
   const part = await tickets();
   expect(part.getByText('Regular Admission')).toBeVisible();
@@ -91,7 +91,7 @@ test('Spec 2, Event: Premium Admission only where the maximum is above the minim
 test.each([
   [0, 'Only 10 tickets left'],
   [0.999, 'Only 59 tickets left'],
-])('O-14: with the chance %f it reads %s, and 68 people are viewing', async (chance, sentence) => {
+])('O-14: the random number %f reads %s, and 68 people are viewing', async (chance, sentence) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   await renderApp('/event/1');
   const part = await tickets();
@@ -99,7 +99,7 @@ test.each([
   expect(part.getByText('68 people are viewing')).toBeVisible();
 });
 
-test('O-14: the number of tickets left stays during a visit', async () => {
+test('O-14: the number of tickets left stays the same during a visit', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { user } = await renderApp('/event/1');
   const part = await tickets();
@@ -122,7 +122,7 @@ test('O-15: Add to Calendar and Share do nothing', async () => {
   expect(changesAskedOf(backend)).toEqual([]);
 });
 
-test('Spec 9: up to three similar events of the same category, after three reads', async () => {
+test('Spec 9: up to three similar events of the same category are shown after three reads', async () => {
   const { backend } = await renderApp('/event/1');
   const similar = await screen.findByRole('region', { name: 'Similar Events' });
   await waitFor(() => expect(within(similar).getAllByRole('article')).toHaveLength(3));
@@ -136,14 +136,14 @@ test('Spec 9: up to three similar events of the same category, after three reads
   ]);
 });
 
-test('Without similar events their section is hidden', async () => {
+test('Similar Events is hidden when there are none', async () => {
   await renderApp('/event/7');
   await heading('Fourth Evening');
   await screen.findByRole('link', { name: /Ada Moor/ });
   await waitFor(() => expect(screen.queryByText('Similar Events')).not.toBeInTheDocument());
 });
 
-test('The presenter and the similar events fail by themselves', async () => {
+test('The presenter and the similar events fail without the rest of the page', async () => {
   const { user, backend } = await renderApp('/event/1', {
     fail: { getArtist: 500, getEvents: 500 },
   });
@@ -158,13 +158,13 @@ test('The presenter and the similar events fail by themselves', async () => {
   expect(await screen.findByRole('heading', { name: 'Studio Evening' })).toBeVisible();
 });
 
-test('While the event loads there is a busy skeleton', async () => {
+test('A busy skeleton is shown while the event loads', async () => {
   await renderApp('/event/1', { fail: { getEvent: 'never' } });
   const sentence = await screen.findByText('Loading the event');
   expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Spec 2, Event: an unknown event is Event Not Found', async () => {
+test('Spec 2, Event: an unknown id shows Event Not Found', async () => {
   const { backend } = await renderApp('/event/99');
   expect(await heading('Event Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
@@ -172,19 +172,19 @@ test('Spec 2, Event: an unknown event is Event Not Found', async () => {
   expect(readsAskedOf(backend)).toEqual(['/api/events/99']);
 });
 
-test('R-18: an empty answer is Event Not Found', async () => {
+test('R-18: an empty response shows Event Not Found', async () => {
   const empty = http.get('/api/events/1', () => new HttpResponse(''));
   await renderApp('/event/1', { answers: [empty] });
   expect(await heading('Event Not Found')).toBeVisible();
 });
 
-test.each(['abc', '0'])('R-66: /event/%s is Event Not Found without a call', async (id) => {
+test.each(['abc', '0'])('R-66: /event/%s shows Event Not Found without a call', async (id) => {
   const { backend } = await renderApp(`/event/${id}`);
   expect(await heading('Event Not Found')).toBeVisible();
   expect(readsAskedOf(backend)).toEqual([]);
 });
 
-test('R-18: any other failure says why and offers Try again', async () => {
+test('R-18: any other failure shows its message and Try again', async () => {
   const { user, backend } = await renderApp('/event/1', { fail: { getEvent: 'network' } });
   expect(await heading('Something went wrong')).toBeVisible();
   backend.conditions.clear();

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { DetailQuery } from '#src/components/detail-query.tsx';
+import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { ReturnHome } from '#src/components/return-home.tsx';
-import { useRouteId } from '#src/components/route-id.ts';
 import type { Event } from '#src/contract/events.ts';
 import { eventQuery } from '#src/data/events.ts';
 import { EventFaq } from './event-faq.tsx';
@@ -14,16 +11,14 @@ import { TicketInformation } from './ticket-information.tsx';
 import { VenueInformation } from './venue-information.tsx';
 
 export function EventScreen() {
-  const id = useRouteId();
-  return id === undefined ? <EventNotFound /> : <EventById key={id} id={id} />;
-}
-
-function EventById({ id }: { id: number }) {
-  const query = useQuery(eventQuery(id));
   return (
-    <DetailQuery query={query} loading={<EventSkeleton />} missing={<EventNotFound />}>
+    <DetailPage
+      query={eventQuery}
+      loading={<EventSkeleton />}
+      notFound={<EmptyPage heading="Event Not Found" />}
+    >
       {(event) => <EventPage event={event} />}
-    </DetailQuery>
+    </DetailPage>
   );
 }
 
@@ -50,8 +45,4 @@ function EventPage({ event }: { event: Event }) {
       </div>
     </>
   );
-}
-
-function EventNotFound() {
-  return <EmptyPage heading="Event Not Found" action={<ReturnHome />} />;
 }

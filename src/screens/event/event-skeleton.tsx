@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The page's geometry while the event loads. */
+/** The layout of the page while the event loads. */
 export function EventSkeleton() {
   return (
     <Loading label="the event">

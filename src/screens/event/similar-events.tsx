@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EventCard, EventCardsSkeleton } from '#src/components/event-card.tsx';
+import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Event } from '#src/contract/events.ts';
@@ -14,16 +14,8 @@ export function SimilarEvents({ event }: { event: Event }) {
   if (similar?.length === 0) return null;
   return (
     <Section title="Similar Events">
-      <QueryState query={query} loading={<EventCardsSkeleton count={SHOWN} />}>
-        {() => (
-          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {similar?.map((other) => (
-              <li key={other.id}>
-                <EventCard event={other} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <QueryState query={query} loading={<EventGridSkeleton count={SHOWN} />}>
+        {() => <EventGrid events={similar ?? []} />}
       </QueryState>
     </Section>
   );

@@ -1,10 +1,10 @@
-/** Size of the map's drawing, in its own units. */
+/** Size of the map, in SVG units. */
 const WIDTH = 960;
 const HEIGHT = 540;
 
 /**
- * A street map that is drawn, not measured: blocks, a park, a river and the venue's pin, laid out by the
- * address so that every venue has its own and keeps it.
+ * An invented street map: blocks, a park, a river and the venue's pin. The address seeds the layout, so each
+ * venue always gets the same map.
  * @returns an HTML document for an iframe
  */
 export function streetMap(address: string): string {
@@ -19,7 +19,7 @@ export function streetMap(address: string): string {
       return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${isPark ? '#d5dec8' : '#f4f1ea'}"/>`;
     }),
   );
-  // Above or below the center: no venue stands in the river.
+  // Above or below the center, so that the river never crosses the venue.
   const bank = Math.round(HEIGHT * next() * 0.1);
   const side = next() < 0.5 ? '' : ` transform="matrix(1 0 0 -1 0 ${HEIGHT})"`;
   const river = `M-60 ${bank} C 200 ${bank - 90}, 380 ${bank + 150}, 620 ${bank + 40} S 900 ${bank - 60}, 1040 ${bank + 60}`;
@@ -28,7 +28,7 @@ export function streetMap(address: string): string {
 
 type Span = [start: number, length: number];
 
-/** Cuts a side into blocks with streets between them. */
+/** Divides a side into blocks with streets between them. */
 function cuts(next: () => number, side: number, least: number, most: number): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < side;) {
@@ -43,7 +43,7 @@ function pick(next: () => number, below: number): number {
   return 1 + Math.floor(next() * Math.max(1, below));
 }
 
-/** The same numbers between 0 and 1 for the same text (FNV-1a, then a multiply-xorshift step). */
+/** A random number generator from 0 to 1, seeded by the text (FNV-1a, then a multiply-xorshift step). */
 function numbersFrom(text: string): () => number {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ char.charCodeAt(0), 16777619);

@@ -29,7 +29,7 @@ test('R-1: /events groups the upcoming events by month after one read', async ()
   expect(readsAskedOf(backend)).toEqual(['/api/events?upcoming=true']);
 });
 
-test('R-14: without a higher maximum a card shows the minimum price alone', async () => {
+test('R-14: without a higher maximum a card shows only the minimum price', async () => {
   await renderApp('/events', { shop: largeShop });
   await screen.findByText('Showing 8 events');
   const january = within(screen.getByRole('region', { name: 'January 2027' }));
@@ -37,7 +37,7 @@ test('R-14: without a higher maximum a card shows the minimum price alone', asyn
   expect(january.getByText('$45.00 - $120.00')).toBeVisible();
 });
 
-test('R-1, R-51: chips narrow the events to a label', async () => {
+test('R-1, R-51: a chip filters the events by label', async () => {
   const { user } = await renderApp('/events', { shop: largeShop });
   await screen.findByText('Showing 8 events');
   const chips = within(screen.getByRole('group', { name: 'Kind of event' }));
@@ -65,19 +65,19 @@ test('R-10: Get Tickets adds one ticket; picture and title link to the event', a
   expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":2,"quantity":1}']);
 });
 
-test('While the events load there is a busy skeleton', async () => {
+test('A busy skeleton is shown while the events load', async () => {
   await renderApp('/events', { fail: { getEvents: 'never' } });
   const sentence = await screen.findByText('Loading events');
   expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Without events there is a sentence and a way on', async () => {
+test('Without events a sentence and a link are shown', async () => {
   await renderApp('/events', { answers: [http.get('/api/events', () => HttpResponse.json([]))] });
   expect(await screen.findByText('No upcoming events.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See every artwork' })).toBeVisible();
 });
 
-test('Events that fail to load say why, and Try again loads them', async () => {
+test('Events that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/events', { fail: { getEvents: 503 } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '503: {"message":"This failure was asked for"}',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EventCard, EventCardsSkeleton } from '#src/components/event-card.tsx';
+import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { QueryList } from '#src/components/query-list.tsx';
+import { Section } from '#src/components/section.tsx';
 import type { Event } from '#src/contract/events.ts';
 import { countOf, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
 
-/** Readings R-1: grouped by month, filter chips by category label. */
+/** Readings R-1: events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
   const query = useQuery(upcomingEventsQuery());
   return (
@@ -19,9 +19,13 @@ export function EventsScreen() {
       <PageHeading title="Upcoming Events" className="mb-8">
         Upcoming Events
       </PageHeading>
-      <QueryState query={query} loading={<EventCardsSkeleton count={6} />}>
-        {(events) => (events.length > 0 ? <EventCalendar events={events} /> : <NoEvents />)}
-      </QueryState>
+      <QueryList
+        query={query}
+        loading={<EventGridSkeleton count={6} />}
+        empty={{ text: 'No upcoming events.', label: 'See every artwork', to: paths.artworks }}
+      >
+        {(events) => <EventCalendar events={events} />}
+      </QueryList>
     </div>
   );
 }
@@ -40,13 +44,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth]) => (
           <Section key={month} title={month}>
-            <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-              {inMonth.map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} />
-                </li>
-              ))}
-            </ul>
+            <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}
       </div>
@@ -54,7 +52,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** Events in a row of the same month, under its name; the list is ascending (readings R-58). */
+/** Groups the events by the name of their month; the list is ascending (readings R-58). */
 function byMonth(events: readonly Event[]): Map<string, Event[]> {
   const months = new Map<string, Event[]>();
   for (const event of events) {
@@ -62,13 +60,4 @@ function byMonth(events: readonly Event[]): Map<string, Event[]> {
     months.set(month, [...(months.get(month) ?? []), event]);
   }
   return months;
-}
-
-function NoEvents() {
-  return (
-    <div className="text-muted">
-      <p>No upcoming events.</p>
-      <MoreLink label="See every artwork" to={paths.artworks} />
-    </div>
-  );
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink, Section } from '#src/components/section.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { ListSection } from './list-section.tsx';
 
-/** Spec 9: the first four. */
+/** Spec 9: the first four artists. */
 const SHOWN = 4;
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
@@ -18,30 +17,23 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap
 export function ArtistSpotlights() {
   const query = useQuery(artistsQuery());
   return (
-    <Section
+    <ListSection
       title="Artist Spotlights"
-      className="page"
       more={{ label: 'View All Artists', to: paths.artists }}
+      query={query}
+      loading={<SpotlightsSkeleton />}
+      empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}
     >
-      <QueryState query={query} loading={<SpotlightsSkeleton />}>
-        {(artists) =>
-          artists.length > 0 ? (
-            <ul className={GRID}>
-              {artists.slice(0, SHOWN).map((artist) => (
-                <li key={artist.id}>
-                  <Spotlight artist={artist} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <div className="text-muted">
-              <p>No artists yet.</p>
-              <MoreLink label="Become the first" to={paths.artistSignUp} />
-            </div>
-          )
-        }
-      </QueryState>
-    </Section>
+      {(artists) => (
+        <ul className={GRID}>
+          {artists.slice(0, SHOWN).map((artist) => (
+            <li key={artist.id}>
+              <Spotlight artist={artist} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListSection>
   );
 }
 
@@ -55,7 +47,7 @@ function Spotlight({ artist }: { artist: Artist }) {
           sizes="(min-width: 64rem) 22vw, 45vw"
           className="aspect-square"
         />
-        {/* Shown on hover and focus, always where nothing hovers. */}
+        {/* Shown on hover and focus; always shown on devices without hover. */}
         <Link
           to={paths.artist(id)}
           className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-ink px-2 text-center text-14 text-paper transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(hover:hover)]:opacity-0"

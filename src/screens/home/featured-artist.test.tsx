@@ -11,7 +11,7 @@ const featured = async () => within(await screen.findByRole('region', { name: 'F
 const answerOf = (answer: object) =>
   http.get('/api/artists/featured', () => HttpResponse.json(answer));
 
-test('Spec 2, Home: the featured artist with the first artwork and the first event', async () => {
+test('Spec 2, Home: the featured artist is shown with the first artwork and the first event', async () => {
   await renderApp('/');
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Ben Ito' })).toBeVisible();
@@ -33,7 +33,7 @@ test('Spec 2, Home: the featured artist with the first artwork and the first eve
   expect(part.getByRole('link', { name: 'More artists' })).toHaveAttribute('href', '/artists');
 });
 
-test('Add to Cart adds the work, Get Tickets one ticket', async () => {
+test('Add to Cart adds the artwork, and Get Tickets adds one ticket', async () => {
   const { user, backend } = await renderApp('/');
   const part = await featured();
   await user.click(await part.findByRole('button', { name: 'Add to Cart, Frame 12' }));
@@ -46,7 +46,7 @@ test('Add to Cart adds the work, Get Tickets one ticket', async () => {
   ]);
 });
 
-test('R-31: tickets that cannot be added are told once', async () => {
+test('R-31: a failed Get Tickets shows one toast', async () => {
   const { user } = await renderApp('/', { fail: { addCartItem: 'network' } });
   await user.click(
     await (await featured()).findByRole('button', { name: 'Get Tickets for Matinee' }),
@@ -61,7 +61,7 @@ test.each([
   ['artworks is missing', { artist: ben, events: [] }],
   ['artworks is null', { artist: ben, artworks: null, events: null }],
   ['artworks is empty', { artist: ben, artworks: [], events: [] }],
-])('R-20: without works and events only the artist is shown (%s)', async (_, answer) => {
+])('R-20: without artworks and events only the artist is shown (%s)', async (_, answer) => {
   await renderApp('/', { answers: [answerOf(answer)] });
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Ben Ito' })).toBeVisible();
@@ -69,20 +69,20 @@ test.each([
   expect(part.queryByText('Something went wrong')).not.toBeInTheDocument();
 });
 
-test('R-20: without an artist the work is shown all the same', async () => {
+test('R-20: without an artist the artwork is still shown', async () => {
   await renderApp('/', { answers: [answerOf({ artworks: [frame] })] });
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Frame 12' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'View Artist Profile' })).not.toBeInTheDocument();
 });
 
-test('R-20: an answer without anything hides the section', async () => {
+test('R-20: a response without artist, artworks and events hides the section', async () => {
   await renderApp('/', { answers: [answerOf({})] });
   await screen.findByRole('heading', { name: 'Ada Moor' });
   await waitFor(() => expect(screen.queryByText('Featured Artist')).not.toBeInTheDocument());
 });
 
-test('R-18: no featured artist at all hides the section', async () => {
+test('R-18: a 404 for the featured artist hides the section', async () => {
   await renderApp('/', { fail: { getFeaturedArtist: 404 } });
   await screen.findByRole('heading', { name: 'Ada Moor' });
   await waitFor(() => expect(screen.queryByText('Featured Artist')).not.toBeInTheDocument());

@@ -17,12 +17,12 @@ import { paths } from '#src/paths.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-// Work, artist, event; each keeps its column when another one is missing.
+// Artwork, artist, event; each keeps its column when another is missing.
 const GRID = 'grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]';
 
 const PLATE_SIZES = '(min-width: 64rem) 36vw, 90vw';
 
-/** The first artwork and the first event of the featured artist; a missing one hides its part (readings R-20). */
+/** The featured artist with the first artwork and event; a missing one hides its column (readings R-20). */
 export function FeaturedArtist() {
   const query = useQuery(featuredArtistQuery());
   const { artist, artworks, events } = query.data ?? {};

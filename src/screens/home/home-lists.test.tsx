@@ -6,7 +6,7 @@ import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('O-7: a category card links by slug; the line under its name is a constant', async () => {
+test('O-7: a category card links by slug, and the line under its name is a constant', async () => {
   await renderApp('/', { shop: largeShop });
   const part = await section('Top Categories');
   await part.findByText('Film');
@@ -21,7 +21,7 @@ test('O-7: a category card links by slug; the line under its name is a constant'
   ]);
 });
 
-test('Spec 9: the first three upcoming events, with date badge, venue, location and price', async () => {
+test('Spec 9: the first three upcoming events are shown with date badge, venue, location and price', async () => {
   await renderApp('/', { shop: largeShop });
   const part = await section('Upcoming Events');
   const cards = await part.findAllByRole('article');
@@ -49,7 +49,7 @@ test('R-10: Get Tickets adds one ticket', async () => {
   expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":4,"quantity":1}']);
 });
 
-test('Spec 9: the first four artists, each with a link to the profile', async () => {
+test('Spec 9: the first four artists are shown, each with a link to the profile', async () => {
   await renderApp('/', { shop: largeShop });
   const part = await section('Artist Spotlights');
   await part.findByRole('heading', { name: 'Ada Moor' });
@@ -65,7 +65,7 @@ test('Spec 9: the first four artists, each with a link to the profile', async ()
   );
 });
 
-test('O-8: social icons are placeholders', async () => {
+test('O-8: a social icon does nothing', async () => {
   const { user, router } = await renderApp('/');
   const part = await section('Artist Spotlights');
   const icons = await part.findAllByRole('button');
@@ -82,7 +82,7 @@ test.each([
   ['Upcoming Events', '/api/events', 'No upcoming events.', 'See every artwork'],
   ['Artist Spotlights', '/api/artists', 'No artists yet.', 'Become the first'],
   ['Trending Artwork', '/api/artworks', 'Nothing hangs here yet.', 'See every artwork'],
-])('%s, empty, is a sentence and a way on', async (title, path, sentence, way) => {
+])('%s without rows shows a sentence and a link', async (title, path, sentence, way) => {
   await renderApp('/', { answers: [http.get(path, () => HttpResponse.json([]))] });
   const part = await section(title);
   expect(await part.findByText(sentence)).toBeVisible();

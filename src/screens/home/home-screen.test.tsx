@@ -5,7 +5,7 @@ import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/test
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('Spec 2, Home: the sections stand in their order', async () => {
+test('Spec 2, Home: the sections are in the order of the specification', async () => {
   await renderApp('/');
   await screen.findByRole('heading', { level: 1, name: 'Discover Exceptional Artistic Talent' });
   expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toMatchObject([
@@ -20,14 +20,14 @@ test('Spec 2, Home: the sections stand in their order', async () => {
   ]);
 });
 
-test('Spec 2, Home: the hero leads to the paintings and to the events', async () => {
+test('Spec 2, Home: the hero links to the paintings and to the events', async () => {
   await renderApp('/');
   const explore = await screen.findByRole('link', { name: 'Explore Artwork' });
   expect(explore).toHaveAttribute('href', '/category/paintings');
   expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
 });
 
-test('R-61: home makes five reads, of which only All Artwork asks for works, unfiltered', async () => {
+test('R-61: Home makes five reads, and the only one of artworks is unfiltered', async () => {
   const { backend } = await renderApp('/');
   await screen.findAllByRole('link', { name: 'Quiet Hill' });
   await screen.findByRole('heading', { name: 'Ada Moor' });
@@ -51,26 +51,29 @@ const reads: [title: string, call: EndpointName, loading: string, content: strin
   ['Artist Spotlights', 'getArtists', 'Loading artists', 'Ada Moor'],
 ];
 
-test.each(reads)('%s is a busy skeleton while it loads', async (title, call, loading) => {
+test.each(reads)('%s shows a busy skeleton while it loads', async (title, call, loading) => {
   await renderApp('/', { fail: { [call]: 'never' } });
   const sentence = await within(await section(title)).findByText(loading);
   expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test.each(reads)('%s fails by itself, and Try again loads it', async (title, call, _, content) => {
-  const { user, backend } = await renderApp('/', { fail: { [call]: 500 } });
-  const failure = await screen.findByRole('alert');
-  expect(await section(title)).toContainElement(failure);
-  expect(failure).toHaveTextContent('Something went wrong');
-  expect(failure).toHaveTextContent('500: {"message":"This failure was asked for"}');
+test.each(reads)(
+  '%s fails without the other sections, and Try again loads it',
+  async (title, call, _, content) => {
+    const { user, backend } = await renderApp('/', { fail: { [call]: 500 } });
+    const failure = await screen.findByRole('alert');
+    expect(await section(title)).toContainElement(failure);
+    expect(failure).toHaveTextContent('Something went wrong');
+    expect(failure).toHaveTextContent('500: {"message":"This failure was asked for"}');
 
-  backend.conditions.clear();
-  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-  expect(await within(await section(title)).findByText(content)).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+    backend.conditions.clear();
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await within(await section(title)).findByText(content)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
-test('O-9: four consulting services whose buttons have no action', async () => {
+test('O-9: the buttons of the four consulting services do nothing', async () => {
   const { user, backend, router } = await renderApp('/');
   const services = within(await section('Art Consulting Services'));
   expect(

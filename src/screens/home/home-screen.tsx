@@ -8,7 +8,7 @@ import { TopCategories } from './top-categories.tsx';
 import { TrendingArtwork } from './trending-artwork.tsx';
 import { UpcomingEvents } from './upcoming-events.tsx';
 
-/** Spec 2, Home: nine sections in this order; each loads and fails by itself. */
+/** Spec 2, Home: nine sections in this order; each loads and fails on its own. */
 export function HomeScreen() {
   return (
     <>

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const newsletter = async () => within(await screen.findByRole('region', { name: 'Stay Inspired' }));
 
-test('O-10: one second of Subscribing..., then the toast and an empty field; nothing is sent', async () => {
+test('O-10: subscribing sends nothing, shows Subscribing... for one second, then a toast and an empty field', async () => {
   const { user, backend } = await renderApp('/');
   const part = await newsletter();
   const email = part.getByRole('textbox', { name: 'Email address' });
@@ -28,7 +28,7 @@ test('O-10: one second of Subscribing..., then the toast and an empty field; not
 test.each([
   ['', 'required'],
   ['mona', 'email-type'],
-])('Spec 5: the entry "%s" is not taken: the email is %s', async (entry) => {
+])('Spec 5: the entry "%s" is refused because the email is %s', async (entry) => {
   const { user } = await renderApp('/');
   const part = await newsletter();
   const email = part.getByRole('textbox', { name: 'Email address' });
@@ -40,7 +40,7 @@ test.each([
   await expectNotice('');
 });
 
-test('Leaving the page forgets the subscription', async () => {
+test('Leaving the page cancels the subscription', async () => {
   const { user, router } = await renderApp('/');
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'a@b.example');
   await user.keyboard('{Enter}');

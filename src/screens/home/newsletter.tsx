@@ -5,10 +5,10 @@ import { notify } from '#src/data/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
-/** Spec 9. */
+/** Spec 9: how long the button reads Subscribing... */
 const SUBSCRIBING_MS = 1_000;
 
-/** Spec 4: nothing is sent; one second of Subscribing..., then the toast (readings O-10). */
+/** Spec 4: nothing is sent; the button reads Subscribing... for one second, then a toast is shown (readings O-10). */
 export function Newsletter() {
   const titleId = useId();
   const [email, setEmail] = useState('');

@@ -1,39 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src/components/link.tsx';
 import { Picture } from '#src/components/picture.tsx';
-import { QueryState } from '#src/components/query-state.tsx';
-import { MoreLink, Section } from '#src/components/section.tsx';
 import type { Category } from '#src/contract/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { categoryLine } from './category-line.ts';
+import { ListSection } from './list-section.tsx';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12';
 
 export function TopCategories() {
   const query = useQuery(categoriesQuery());
   return (
-    <Section title="Top Categories" className="page">
-      <QueryState query={query} loading={<CategoriesSkeleton />}>
-        {(categories) =>
-          categories.length > 0 ? (
-            <ul className={GRID}>
-              {categories.map((category) => (
-                <li key={category.id}>
-                  <CategoryCard category={category} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <div className="text-muted">
-              <p>No categories yet.</p>
-              <MoreLink label="See every artwork" to={paths.artworks} />
-            </div>
-          )
-        }
-      </QueryState>
-    </Section>
+    <ListSection
+      title="Top Categories"
+      query={query}
+      loading={<CategoriesSkeleton />}
+      empty={{ text: 'No categories yet.', label: 'See every artwork', to: paths.artworks }}
+    >
+      {(categories) => (
+        <ul className={GRID}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListSection>
   );
 }
 

@@ -8,7 +8,7 @@ const trending = async () =>
 const titles = (cards: HTMLElement[]) =>
   cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
-test('Spec 2, Home: six tabs, All Artwork first, and a link to every artwork', async () => {
+test('Spec 2, Home: the section has six tabs, All Artwork selected, and a link to every artwork', async () => {
   await renderApp('/');
   const part = await trending();
   expect(part.getAllByRole('tab')).toMatchObject([
@@ -23,7 +23,7 @@ test('Spec 2, Home: six tabs, All Artwork first, and a link to every artwork', a
   expect(part.getByRole('link', { name: 'View All Artwork' })).toHaveAttribute('href', '/artworks');
 });
 
-test('Spec 2, Home: eight cards of all works are shown', async () => {
+test('Spec 2, Home: All Artwork shows eight cards', async () => {
   await renderApp('/', { shop: largeShop });
   const cards = await (await trending()).findAllByRole('article');
   expect(titles(cards)).toEqual([
@@ -48,7 +48,7 @@ test('O-6: a card shows 24 reviews and the label Artist Name', async () => {
   expect(screen.queryByText('by Ada Moor')).not.toBeInTheDocument();
 });
 
-test('A card is a picture and a title that link to the work, only the title in the tab order', async () => {
+test('The picture and the title of a card link to the artwork, and only the title is in the tab order', async () => {
   await renderApp('/');
   const [, card] = await (await trending()).findAllByRole('article');
   const [picture, title] = within(card!).getAllByRole('link');
@@ -59,7 +59,7 @@ test('A card is a picture and a title that link to the work, only the title in t
   expect(title).toHaveAttribute('href', '/artwork/2');
 });
 
-test('Add to Cart adds one piece, says so and reads the cart again', async () => {
+test('Add to Cart adds one artwork, shows a toast and reads the cart again', async () => {
   const { user, backend } = await renderApp('/');
   const part = await trending();
   const button = await part.findByRole('button', { name: 'Add to Cart, Quiet Hill' });
@@ -72,7 +72,7 @@ test('Add to Cart adds one piece, says so and reads the cart again', async () =>
   ]);
 });
 
-test('R-31: an add that fails is told once, with both sentences', async () => {
+test('R-31: a failed Add to Cart shows one toast with both sentences', async () => {
   const { user } = await renderApp('/', { fail: { addCartItem: 500 } });
   await user.click(
     await (await trending()).findByRole('button', { name: 'Add to Cart, Quiet Hill' }),
@@ -87,7 +87,7 @@ test.each([
   ['Photography', '/api/artworks?categoryId=3', 'Frame 12'],
   ['Digital Art', '/api/artworks?categoryId=6', 'Shard'],
   ['Sculptures', '/api/artworks?categoryId=6', 'Shard'],
-])('O-5: the tab %s asks %s', async (tab, read, title) => {
+])('O-5: the tab %s requests %s', async (tab, read, title) => {
   const { user, backend } = await renderApp('/', { shop: largeShop });
   const part = await trending();
   await part.findByRole('link', { name: 'Sold Sea' });
@@ -100,7 +100,7 @@ test.each([
   ]);
 });
 
-test('R-56: Sculptures after Digital Art is the same URL and makes no call', async () => {
+test('R-56: Sculptures after Digital Art has the same URL and makes no call', async () => {
   const { user, backend } = await renderApp('/', { shop: largeShop });
   const part = await trending();
   await user.click(part.getByRole('tab', { name: 'Digital Art' }));
@@ -112,7 +112,7 @@ test('R-56: Sculptures after Digital Art is the same URL and makes no call', asy
   ]);
 });
 
-test('R-61: a tab whose slug is unknown asks for no works', async () => {
+test('R-61: a tab whose slug is unknown requests no artworks', async () => {
   const { user, backend } = await renderApp('/');
   const part = await trending();
   await user.click(part.getByRole('tab', { name: 'Sculptures' }));
@@ -121,7 +121,7 @@ test('R-61: a tab whose slug is unknown asks for no works', async () => {
   expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
 });
 
-test('R-61: a tab asks for no works while the categories load', async () => {
+test('R-61: a tab requests no artworks while the categories load', async () => {
   const { user, backend } = await renderApp('/', { fail: { getCategories: 'never' } });
   const part = await trending();
   await user.click(part.getByRole('tab', { name: 'Paintings' }));
@@ -130,7 +130,7 @@ test('R-61: a tab asks for no works while the categories load', async () => {
   expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
 });
 
-test('A tab is chosen with arrows and Enter, and asks nothing before', async () => {
+test('Arrow keys only move the focus between tabs, and Enter selects one and requests its artworks', async () => {
   const { user, backend } = await renderApp('/');
   const part = await trending();
   await part.findByRole('link', { name: 'Sold Sea' });

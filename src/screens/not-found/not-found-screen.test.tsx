@@ -13,7 +13,7 @@ test.each([
   '/orders',
   '/wishlist',
   '/mixed-media',
-])('Spec 2: %s is the 404 page', async (path) => {
+])('Spec 2: %s shows the 404 page', async (path) => {
   const { backend } = await renderApp(path);
   expect(
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),

@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryState } from './query-state.tsx';
+import { MoreLink } from './section.tsx';
+
+/** The props of a list that a query reads. */
+export interface QueryListProps<Row> {
+  query: UseQueryResult<Row[]>;
+  loading: ReactNode;
+  /** Shown instead of an empty list: a sentence and a link. */
+  empty: { text: string; label: string; to: string };
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** The states of a query that reads a list: its skeleton, its failure with Try again, empty, or its rows. */
+export function QueryList<Row>({ query, loading, empty, children }: QueryListProps<Row>) {
+  return (
+    <QueryState query={query} loading={loading}>
+      {(rows) =>
+        rows.length > 0 ? (
+          children(rows)
+        ) : (
+          <div className="text-muted">
+            <p>{empty.text}</p>
+            <MoreLink label={empty.label} to={empty.to} />
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}

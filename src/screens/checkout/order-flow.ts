@@ -16,7 +16,7 @@ type OrderFlow = { state: 'idle' } | { state: 'processing'; items: readonly Cart
 
 /**
  * Spec 4: idle, processing, and idle again on failure. On success the state stays, with what was ordered,
- * until the visitor is taken home (readings R-42); leaving earlier cancels that.
+ * until the visitor is taken home (R-42); leaving earlier cancels that.
  */
 export function useOrderFlow() {
   const [flow, setFlow] = useState<OrderFlow>({ state: 'idle' });
@@ -34,7 +34,7 @@ export function useOrderFlow() {
       setFlow({ state: 'idle' });
       return;
     }
-    // Without success either the order stands; the cart has said so itself (readings R-43).
+    // Without success either the order stands; the cart has said so itself.
     await clearCart();
     settleOrder();
     notify(notices.orderPlaced);

@@ -2,7 +2,7 @@ import type { Artwork } from '#src/contract/catalog.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 
-/** Puts one work into the cart; a sold one cannot be added and says so (readings R-25). */
+/** Puts one work into the cart; a sold one cannot be added and says so. */
 export function AddToCartButton({
   artwork,
   variant = 'secondary',

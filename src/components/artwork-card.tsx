@@ -10,7 +10,7 @@ import { Rating } from './rating.tsx';
 
 const SIZES = '(min-width: 64rem) 22vw, 45vw';
 
-/** A work as a museum label; the rating and "Artist Name" are the specification's own (readings O-6). */
+/** A work as a museum label; the rating and "Artist Name" are the specification's own (O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured } = artwork;
   // On the way between card and page the picture is one and the same.

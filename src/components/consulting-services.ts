@@ -1,4 +1,4 @@
-/** Spec 2: the four services; their buttons have no action shown (readings O-9). */
+/** Spec 2: the four services; their buttons have no action shown (O-9). */
 export const CONSULTING_SERVICES = [
   {
     name: 'One-on-One Consultation',

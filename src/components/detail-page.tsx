@@ -13,7 +13,7 @@ interface DetailPageProps<Data> {
 /** The page of the entity whose id is in the route's path. */
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { id = '' } = useParams();
-  // An id that is not a positive integer matches no entity and asks for none (readings R-66).
+  // An id that is not a positive integer matches no entity and asks for none.
   if (!/^[1-9]\d{0,14}$/.test(id)) return props.notFound;
   // The key gives each id its own state: the chosen tab, the open viewer.
   return <DetailById key={id} {...props} id={Number(id)} />;

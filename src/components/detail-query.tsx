@@ -5,7 +5,7 @@ import { PageFailure } from './page-failure.tsx';
 
 /**
  * The states of a query that fills a page: its skeleton, its data, not found (a 404 or an empty answer), or
- * another failure with Try again (readings R-18).
+ * another failure with Try again (R-18).
  */
 export function DetailQuery<Data>({
   query,

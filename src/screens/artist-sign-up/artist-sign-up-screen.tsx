@@ -18,7 +18,7 @@ const STEPS = [
   },
 ] as const;
 
-/** Readings R-1: three steps and no form, because self-registration creates customers only. */
+/** three steps and no form, because self-registration creates customers only. */
 export function ArtistSignUpScreen() {
   return (
     <div className="page pt-14 pb-section">

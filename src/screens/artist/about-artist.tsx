@@ -3,7 +3,7 @@ import type { Artist } from '#src/contract/catalog.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** Spec 2: exhibitions, awards, statement and Contact Artist are static samples (readings O-13). */
+/** Spec 2: exhibitions, awards, statement and Contact Artist are static samples (O-13). */
 export function AboutArtist({ artist: { bio } }: { artist: Artist }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

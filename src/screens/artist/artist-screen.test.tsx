@@ -98,6 +98,17 @@ test('O-8: the social icons do nothing', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/artist/1', hash: '' });
 });
 
+test('Going to an artist already loaded opens Artworks, not the tab chosen for the last artist', async () => {
+  const { user, router } = await renderApp('/artist/1');
+  await heading('Ada Moor');
+  await router.navigate('/artist/2');
+  await heading('Ben Ito');
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await router.navigate('/artist/1');
+  await heading('Ada Moor');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Artworks');
+});
+
 test('A busy skeleton is shown while the artist loads', async () => {
   await renderApp('/artist/1', { fail: { getArtist: 'never' } });
   const sentence = await screen.findByText('Loading the artist');

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 const GRID =
   'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
 
-/** Readings R-1: portraits with type badge, and filter chips by type. */
+/** portraits with type badge, and filter chips by type. */
 export function ArtistsScreen() {
   const query = useQuery(artistsQuery());
   return (

@@ -44,7 +44,7 @@ function ByLine({ artistId }: { artistId: number }) {
   );
 }
 
-/** Spec 2: Buy Now adds and goes to the cart; both are disabled when sold. One that fails stays (readings R-63). */
+/** Spec 2: Buy Now adds and goes to the cart; both are disabled when sold. One that fails stays. */
 function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
   const navigate = useNavigate();
   const { add, isAdding } = useAddToCart({ artworkId: id });

@@ -59,7 +59,7 @@ function MoreInformation() {
   );
 }
 
-/** Spec 2, Artwork detail; the cart charges 15 all the same (readings O-18). */
+/** Spec 2, Artwork detail; the cart charges 15 all the same (O-18). */
 function ShippingAndReturns() {
   return (
     <div className={TOPICS}>
@@ -76,7 +76,7 @@ function ShippingAndReturns() {
   );
 }
 
-/** Spec 2: static, and Write a Review does nothing (readings O-12). */
+/** Spec 2: static, and Write a Review does nothing (O-12). */
 function Reviews() {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -4,7 +4,7 @@ import { Failure } from '#src/components/failure.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { artworksQuery } from '#src/data/catalog.ts';
 
-/** Readings R-1: every artwork, with the category page's filter bar and grid. */
+/** every artwork, with the category page's filter bar and grid. */
 export function ArtworksScreen() {
   const query = useQuery(artworksQuery());
   return (

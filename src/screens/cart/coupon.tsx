@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/field.tsx';
 /** Spec 9. */
 const APPLYING_MS = 1_000;
 
-/** Spec 4: one second of Applying..., then an empty field; no discount, no message, no call (readings O-11). */
+/** Spec 4: one second of Applying..., then an empty field; no discount, no message, no call (O-11). */
 export function Coupon() {
   const [code, setCode] = useState('');
   const [isApplying, setApplying] = useState(false);

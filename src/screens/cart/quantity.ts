@@ -4,7 +4,7 @@ import { useTimer } from '#src/components/timer.ts';
 import { useCart } from '#src/data/cart.ts';
 import { readQuantity } from '#src/domain/cart.ts';
 
-/** Readings R-45: a typed quantity is committed this long after the last key. */
+/** a typed quantity is committed this long after the last key. */
 const PAUSE_MS = 300;
 
 /**

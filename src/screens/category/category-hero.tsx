@@ -11,7 +11,7 @@ export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
   return (
     <div className={BAND}>
-      {/* The page has two addresses, by slug and by id; the slug's is canonical (readings R-3). */}
+      {/* The page has two addresses, by slug and by id; the slug's is canonical. */}
       <link rel="canonical" href={import.meta.env.BASE_URL + paths.category(slug).slice(1)} />
       <div className={COLUMNS}>
         <div className="flex flex-col justify-center px-6 py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45vw,calc((100vw-80rem)/2))]">

@@ -23,14 +23,14 @@ export function CheckoutScreen() {
   const { problems, check, recheck } = useFormProblems();
 
   const isProcessing = flow.state === 'processing';
-  // The figures of an order stand, also when its cart has been cleared (readings R-42).
+  // The figures of an order stand, also when its cart has been cleared.
   const items = isProcessing ? flow.items : cartItems;
   const purchase = { isProcessing, isReady: hasLoaded };
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isProcessing || !hasLoaded) return;
-    // Readings R-39: the empty cart comes first, then the fields.
+    // the empty cart comes first, then the fields.
     if (items.length === 0) {
       notify(notices.cartEmpty);
       return;

@@ -4,7 +4,7 @@ import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid } from './form-section.tsx';
 
-/** Never read but to see whether they are filled: card data is not sent, stored or logged (readings O-19). */
+/** Never read but to see whether they are filled: card data is not sent, stored or logged (O-19). */
 export function CreditCardFields({
   isChosen,
   problems,

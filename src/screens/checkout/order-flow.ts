@@ -15,7 +15,7 @@ type OrderFlow = { state: 'idle' } | { state: 'processing'; items: readonly Cart
 
 /**
  * Spec 4: idle, processing, and idle again on failure. On success the state stays, with what was ordered,
- * until the visitor is taken home (readings R-42); leaving earlier cancels that.
+ * until the visitor is taken home (R-42); leaving earlier cancels that.
  */
 export function useOrderFlow() {
   const [flow, setFlow] = useState<OrderFlow>({ state: 'idle' });

@@ -8,7 +8,7 @@ interface PurchaseProps {
   isReady: boolean;
 }
 
-/** Ends the form on wide screens; on small ones the pay bar stands for it (readings R-41). */
+/** Ends the form on wide screens; on small ones the pay bar stands for it. */
 export function PurchaseButton({ isProcessing, isReady }: PurchaseProps) {
   return (
     <Button type="submit" aria-disabled={isProcessing || !isReady} className="w-full max-lg:hidden">

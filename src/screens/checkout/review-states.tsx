@@ -6,7 +6,7 @@ import type { Totals } from '#src/domain/money.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** An empty cart: an empty summary and the way back (readings R-40). */
+/** An empty cart: an empty summary and the way back. */
 export function NothingToReview({ totals }: { totals: Totals }) {
   return (
     <>

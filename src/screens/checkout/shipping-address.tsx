@@ -2,7 +2,7 @@ import type { Problems } from '#src/components/form-problems.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
-/** Spec 5: these six, with UK instead of the ISO code GB on purpose (readings O-19). */
+/** Spec 5: these six, with UK instead of the ISO code GB on purpose (O-19). */
 const COUNTRIES = [
   { code: 'US', name: 'United States' },
   { code: 'CA', name: 'Canada' },

@@ -18,7 +18,7 @@ const DETAILS: Record<ConsultingService, string> = {
     'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
 };
 
-/** Readings R-1: the four services of Home, described in full; makes no call. */
+/** the four services of Home, described in full; makes no call. */
 export function ConsultingScreen() {
   return (
     <div className="page pt-14 pb-section">

@@ -6,7 +6,7 @@ import { domainInfoQuery, healthQuery } from '#src/data/diagnostics.ts';
 import { notify } from '#src/data/toast.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** Spec 2: the raw responses of two calls; a failure shows a toast, and whatever loaded stays (readings R-52). */
+/** Spec 2: the raw responses of two calls; a failure shows a toast, and whatever loaded stays. */
 export function DomainTestScreen() {
   const domainInfo = useQuery(domainInfoQuery());
   const health = useQuery(healthQuery());

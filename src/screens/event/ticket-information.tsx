@@ -7,7 +7,7 @@ import { hasPremium } from '#src/domain/events.ts';
 import { buttonLook } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** Spec 2: both prices, and numbers that are made up on purpose (readings O-14, O-15, O-20). */
+/** Spec 2: both prices, and numbers that are made up on purpose (O-14, O-15, O-20). */
 export function TicketInformation({ event }: { event: Event }) {
   const [ticketsLeft] = useState(inventTicketsLeft);
   return (
@@ -43,7 +43,7 @@ function Admission({ name, price }: { name: string; price: number }) {
   );
 }
 
-/** Readings O-14: a random number from 10 to 59, drawn once per visit of the page. */
+/** O-14: a random number from 10 to 59, drawn once per visit of the page. */
 function inventTicketsLeft(): number {
   return 10 + Math.floor(Math.random() * 50);
 }

@@ -8,7 +8,7 @@ const NOTES = [
   ['Wheelchair access', 'Step-free from the street, with reserved places in the first row.'],
 ] as const;
 
-/** The venue with an illustrative map that makes no requests (readings R-17). */
+/** The venue with an illustrative map that makes no requests (R-17). */
 export function VenueInformation({ event: { venue, location } }: { event: Event }) {
   const address = `${venue}, ${location}`;
   return (

@@ -11,7 +11,7 @@ import { upcomingEventsQuery } from '#src/data/events.ts';
 import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
 
-/** Readings R-1: events grouped by month, with filter chips by category label. */
+/** events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
   const query = useQuery(upcomingEventsQuery());
   return (
@@ -52,7 +52,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** Groups the events by the name of their month; the list is ascending (readings R-58). */
+/** Groups the events by the name of their month; the list is ascending. */
 function byMonth(events: readonly Event[]): Map<string, Event[]> {
   const months = new Map<string, Event[]>();
   for (const event of events) {

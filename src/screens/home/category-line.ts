@@ -6,7 +6,7 @@ const LINES: Readonly<Record<string, string>> = {
   'live-music': '200+ Musicians',
 };
 
-/** Spec 2: the line under a category's name is a constant, not a count (readings O-7). */
+/** Spec 2: the line under a category's name is a constant, not a count (O-7). */
 export function categoryLine(slug: string): string {
   return Object.hasOwn(LINES, slug) ? LINES[slug]! : '150+ Artists';
 }

@@ -22,7 +22,7 @@ const GRID = 'grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]';
 
 const PLATE_SIZES = '(min-width: 64rem) 36vw, 90vw';
 
-/** The featured artist with the first artwork and event; a missing one hides its column (readings R-20). */
+/** The featured artist with the first artwork and event; a missing one hides its column. */
 export function FeaturedArtist() {
   const query = useQuery(featuredArtistQuery());
   const { artist, artworks, events } = query.data ?? {};

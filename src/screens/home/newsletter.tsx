@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field.tsx';
 /** Spec 9: how long the button reads Subscribing... */
 const SUBSCRIBING_MS = 1_000;
 
-/** Spec 4: nothing is sent; the button reads Subscribing... for one second, then a toast is shown (readings O-10). */
+/** Spec 4: nothing is sent; the button reads Subscribing... for one second, then a toast is shown (O-10). */
 export function Newsletter() {
   const titleId = useId();
   const [email, setEmail] = useState('');

@@ -14,7 +14,7 @@ import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 /** Two rows of four cards. */
 const SHOWN = 8;
 
-/** Spec 2: Photography reads film, Digital Art and Sculptures both read mixed-media (readings O-5). */
+/** Spec 2: Photography reads film, Digital Art and Sculptures both read mixed-media (O-5). */
 const TABS = [
   { value: 'all', label: 'All Artwork', slug: undefined },
   { value: 'paintings', label: 'Paintings', slug: 'paintings' },
@@ -36,7 +36,7 @@ export function TrendingArtwork() {
       more={{ label: 'View All Artwork', to: paths.artworks }}
     >
       <div className="relative">
-        {/* Spec 2: both buttons do nothing (readings O-4). */}
+        {/* Spec 2: both buttons do nothing (O-4). */}
         <div className="mb-2 flex justify-end gap-6 md:absolute md:top-0 md:right-0 md:z-10 md:mb-0">
           <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">
             <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
@@ -68,7 +68,7 @@ function WorksOfCategory({ slug }: { slug: string }) {
   return (
     <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
       {(categories: Category[]) => {
-        // Artworks are requested only once the category is known (readings R-61).
+        // Artworks are requested only once the category is known.
         const category = findCategory(categories, slug);
         return category ? <Works categoryId={category.id} /> : <NoWorks />;
       }}

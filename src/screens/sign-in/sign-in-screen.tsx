@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
-/** Spec 2 and 5: username and password, both required; success goes home (readings R-33). */
+/** Spec 2 and 5: username and password, both required; success goes home. */
 export function SignInScreen() {
   const navigate = useNavigate();
   const signIn = useSession((session) => session.signIn);

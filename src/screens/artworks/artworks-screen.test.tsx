@@ -30,7 +30,7 @@ test('While the works load there are eight skeleton cards', async () => {
 
 test('Works that fail to load say why, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/artworks', { fail: { getArtworks: 500 } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
     '500: {"message":"This failure was asked for"}',
   );
   backend.conditions.clear();

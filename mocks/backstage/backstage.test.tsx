@@ -10,6 +10,9 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 import { createStage } from './stage.ts';
 
+// A hundred rendered requests on a busy machine take their time; what a test waits for is never the clock.
+vi.setConfig({ testTimeout: 30_000 });
+
 const restart = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 
@@ -112,6 +115,22 @@ test('Requests are listed as they come, found by what they are, and cleared', as
   expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('1 of 2');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('0 of 0');
+});
+
+test('Open details of a request stay open when the log is full and the next call comes', async () => {
+  const { user, backend, answer } = await openAt('/');
+  for (let number = 1; number <= 100; number += 1) {
+    await backend.answer(new Request(`http://shop.example/api/artworks/${number}`));
+  }
+  await user.click(screen.getByRole('tab', { name: 'Requests' }));
+  const request = screen.getByText('/api/artworks/100').closest('details')!;
+  await user.click(screen.getByText('/api/artworks/100'));
+  expect(request).toHaveAttribute('open');
+  await answer('/api/artworks/101');
+  expect(screen.getByText('/api/artworks/101')).toBeVisible();
+  expect(screen.queryByText('/api/artworks/1')).not.toBeInTheDocument();
+  expect(screen.getByText('/api/artworks/100').closest('details')).toBe(request);
+  expect(request).toHaveAttribute('open');
 });
 
 test('A reset takes the rows and the signed-in user, and leaves what belongs to others', async () => {

@@ -33,7 +33,7 @@ export function RequestsSection({ stage: { backend } }: { stage: Stage }) {
       </p>
       <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
         {shown.map((call) => (
-          <li key={calls.indexOf(call) + call.at}>
+          <li key={call.id}>
             <Request call={call} />
           </li>
         ))}

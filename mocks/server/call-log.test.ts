@@ -21,6 +21,7 @@ test('A call is kept with its status, time and bodies', async () => {
   await post('/api/cart', { userId: 6, artworkId: 1, quantity: 1 });
   expect(backend.log.calls).toEqual([
     {
+      id: 1,
       at: noon().toISOString(),
       method: 'POST',
       path: '/api/cart',
@@ -139,6 +140,16 @@ test('A body that is no JSON is not kept', async () => {
     new Request('http://shop.example/api/auth/login', { method: 'POST', headers, body }),
   );
   expect(backend.log.calls).toMatchObject([{ status: 400, request: '' }]);
+});
+
+test('Each call has an id of its own, which it keeps as others leave the log and after a clear', async () => {
+  await post('/api/nothing', {});
+  backend.log.clear();
+  for (let number = 1; number <= 101; number += 1) {
+    await post('/api/nothing', {});
+  }
+  expect(backend.log.calls.at(0)?.id).toBe(3);
+  expect(backend.log.calls.at(-1)?.id).toBe(102);
 });
 
 test('The last 100 calls are kept, and of a long body its beginning', async () => {

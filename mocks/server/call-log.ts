@@ -1,5 +1,7 @@
 /** One call as the log keeps it. */
 export interface LoggedCall {
+  /** Its place among all calls since the log began; one that leaves the log leaves the others' alone. */
+  id: number;
   /** ISO date and time. */
   at: string;
   method: string;
@@ -11,6 +13,12 @@ export interface LoggedCall {
   /** JSON text without secrets, empty where there was none. */
   request: string;
   response: string;
+}
+
+/** A call as it was, with its bodies as values. */
+interface CallToLog extends Omit<LoggedCall, 'id' | 'request' | 'response'> {
+  request: unknown;
+  response: unknown;
 }
 
 const KEPT_CALLS = 100;
@@ -28,6 +36,7 @@ const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 /** The last calls, oldest first; the list is a new one after each change. */
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
+  #lastId = 0;
   readonly #listeners = new Set<() => void>();
 
   get calls(): readonly LoggedCall[] {
@@ -40,8 +49,9 @@ export class CallLog {
     return () => this.#listeners.delete(listener);
   }
 
-  add(call: Omit<LoggedCall, 'request' | 'response'> & { request: unknown; response: unknown }) {
-    const logged = { ...call, request: excerpt(call.request), response: excerpt(call.response) };
+  add({ request, response, ...call }: CallToLog) {
+    const id = (this.#lastId += 1);
+    const logged = { id, ...call, request: excerpt(request), response: excerpt(response) };
     this.#change([...this.#calls, logged].slice(-KEPT_CALLS));
   }
 

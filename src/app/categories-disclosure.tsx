@@ -1,31 +1,29 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
+import { useDismissal } from '#src/ui/dismissal.ts';
 import { CATEGORY_LINKS } from './destinations.ts';
 
 /** A disclosure of the categories' slugs; there is no page of categories (readings R-50). */
 export function CategoriesDisclosure() {
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
-  function handleBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
+  useDismissal(root, {
+    isOpen,
+    onLeave: () => setOpen(false),
+    onEscape() {
+      setOpen(false);
+      button.current?.focus();
+    },
+  });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc and blur bubble from the button and the links
-    <div
-      className="relative"
-      onBlur={handleBlur}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div ref={root} className="relative">
       <button
         ref={button}
         type="button"

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { asInSafari } from '#src/testing/safari.ts';
 
 const banner = () => within(screen.getByRole('banner'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -53,6 +54,42 @@ test('The disclosure closes when the focus leaves it and when a category is chos
   await user.click(banner().getByRole('link', { name: 'Film' }));
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(await heading('Film')).toHaveFocus();
+});
+
+test('In Safari, where a click gives the button no focus, Esc closes the disclosure and focuses the button', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const button = banner().getByRole('button', { name: 'Categories' });
+  asInSafari(button);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(document.body).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('In Safari a press elsewhere or a second click closes the disclosure', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const button = banner().getByRole('button', { name: 'Categories' });
+  asInSafari(button);
+  await user.click(button);
+  await user.click(screen.getByRole('contentinfo'));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Esc pressed while the disclosure is closed moves no focus', async () => {
+  const { user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.click(search);
+  await user.keyboard('{Escape}');
+  expect(search).toHaveFocus();
 });
 
 test('O-16: the search box does nothing: Enter leaves URL, page and network alone', async () => {

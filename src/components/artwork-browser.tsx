@@ -45,7 +45,9 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
         {shown && `Showing ${countOf(shown.length, 'result')}`}
       </p>
       {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
-      {shown?.length === 0 && <NoArtworks onClear={clearFilters} />}
+      {artworks && shown?.length === 0 && (
+        <NoArtworks areFilteredOut={artworks.length > 0} onClear={clearFilters} />
+      )}
       {shown && shown.length > 0 && <Works artworks={shown} />}
     </div>
   );
@@ -60,11 +62,13 @@ function Works({ artworks }: { artworks: readonly Artwork[] }) {
   );
 }
 
-function NoArtworks({ onClear }: { onClear: () => void }) {
+function NoArtworks({ areFilteredOut, onClear }: { areFilteredOut: boolean; onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-4 border-y border-hairline py-20 text-center">
       <h2 className="text-28">No artworks found</h2>
-      <p className="text-muted">Nothing here matches what you chose.</p>
+      <p className="text-muted">
+        {areFilteredOut ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
+      </p>
       <Button variant="secondary" onClick={onClear}>
         Clear Filters
       </Button>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readImageUrl } from './picture-source.ts';
+import { readImageUrl, withMeasuredSize } from './picture-source.ts';
 
 test('the fragment of an image URL describes the file in two widths', () => {
   const picture = readImageUrl(
@@ -32,4 +32,26 @@ test('a fragment with nonsense gives the picture without extras', () => {
     height: undefined,
     placeholder: undefined,
   });
+});
+
+test('half a size is none', () => {
+  expect(readImageUrl('a.avif#w=1280')).toMatchObject({ width: undefined, height: undefined });
+  expect(readImageUrl('a.avif#h=960')).toMatchObject({ width: undefined, height: undefined });
+});
+
+test('a plain URL takes the size of the loaded picture, and a described one keeps its own', () => {
+  const loaded = { naturalWidth: 600, naturalHeight: 900 };
+  const measured = withMeasuredSize('https://cdn.example/a.jpg', loaded);
+  expect(readImageUrl(measured)).toMatchObject({
+    src: 'https://cdn.example/a.jpg',
+    srcSet: undefined,
+    width: 600,
+    height: 900,
+  });
+  expect(withMeasuredSize('a.avif#w=1280&h=960', loaded)).toBe('a.avif#w=1280&h=960');
+});
+
+test('a picture without a size of its own, like some SVG files, stays without one', () => {
+  const measured = withMeasuredSize('/a.svg', { naturalWidth: 0, naturalHeight: 0 });
+  expect(readImageUrl(measured)).toMatchObject({ width: undefined, height: undefined });
 });

@@ -18,8 +18,8 @@ export function readImageUrl(image: string): PictureSource {
   const [path = '', fragment = ''] = image.split('#');
   const whole = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
   const facts = new URLSearchParams(fragment);
-  const width = positive(facts.get('w'));
-  const height = positive(facts.get('h'));
+  // One without the other is no size.
+  const [width, height] = sizeOf(facts) ?? [];
   const small = positive(facts.get('small'));
   const reduced = width && small ? whole.replace(`-${width}.`, `-${small}.`) : whole;
   // The single file travels with the small pictures alone.
@@ -31,6 +31,25 @@ export function readImageUrl(image: string): PictureSource {
     height,
     placeholder: placeholderOf(facts.get('hash')),
   };
+}
+
+/** The image URL with the size of the loaded picture, where it names none itself. */
+export function withMeasuredSize(
+  image: string,
+  { naturalWidth, naturalHeight }: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>,
+): string {
+  const [path = '', fragment = ''] = image.split('#');
+  const facts = new URLSearchParams(fragment);
+  if (sizeOf(facts)) return image;
+  facts.set('w', String(naturalWidth));
+  facts.set('h', String(naturalHeight));
+  return `${path}#${facts}`;
+}
+
+function sizeOf(facts: URLSearchParams): [width: number, height: number] | undefined {
+  const width = positive(facts.get('w'));
+  const height = positive(facts.get('h'));
+  return width && height ? [width, height] : undefined;
 }
 
 function positive(text: string | null): number | undefined {

@@ -18,9 +18,14 @@ interface PictureProps {
   transitionName?: string | undefined;
   /** What stands in for a picture that does not load. */
   fallback?: ReactNode;
+  /** The picture has come, and its size can be read. */
+  onLoad?: (img: HTMLImageElement) => void;
 }
 
-/** A picture whose place is known before it comes: its size and a blurred preview are in its URL. */
+/**
+ * A picture whose place is known before it comes: its size and a blurred preview are in its URL. One
+ * without a size there lies whole in a square, so that nothing moves when it comes.
+ */
 export function Picture({
   image,
   alt,
@@ -30,6 +35,7 @@ export function Picture({
   className,
   transitionName,
   fallback,
+  onLoad,
 }: PictureProps) {
   const { src, srcSet, width, height, placeholder } = readImageUrl(image);
   const [state, setState] = useState<{ src: string; is: 'loaded' | 'broken' } | undefined>();
@@ -41,7 +47,7 @@ export function Picture({
       style={{
         backgroundImage: placeholder && is !== 'loaded' ? `url(${placeholder})` : undefined,
         viewTransitionName: transitionName,
-        aspectRatio: !isCropped && width && height ? `${width} / ${height}` : undefined,
+        aspectRatio: isCropped ? undefined : `${width ?? 1} / ${height ?? 1}`,
       }}
     >
       {is === 'broken' ? (
@@ -70,7 +76,10 @@ export function Picture({
             isCropped ? 'object-cover' : 'object-contain',
             is === 'waiting' && 'opacity-0',
           )}
-          onLoad={() => setState({ src, is: 'loaded' })}
+          onLoad={({ currentTarget }) => {
+            setState({ src, is: 'loaded' });
+            onLoad?.(currentTarget);
+          }}
           onError={() => setState({ src, is: 'broken' })}
         />
       )}

@@ -21,8 +21,6 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
 
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
-
   // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(artworks.length / columns),
@@ -30,6 +28,23 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
     overscan: OVERSCAN,
     scrollMargin: top,
   });
+
+  useLayoutEffect(() => {
+    const element = list.current!;
+    let width = element.offsetWidth;
+    const observer = new ResizeObserver(() => {
+      setTop(element.offsetTop);
+      if (element.offsetWidth === width) return;
+      width = element.offsetWidth;
+      // Rows out of sight would keep the height they had in the other width.
+      virtualizer.measure();
+      for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
+    });
+    observer.observe(element);
+    // What stands above the list changes the height of the page, not that of the list.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [virtualizer]);
 
   return (
     <div ref={list} role="list" className="relative" style={{ height: virtualizer.getTotalSize() }}>

@@ -54,7 +54,8 @@ for (const [name, width] of [
 
 test('A wrong name in the address is answered with the right ones', async ({ page }) => {
   await page.goto('./?scenario=ful-cart');
-  await expect(page.getByRole('alert')).toContainText('There are: fresh, full-cart, signed-in,');
+  const panel = page.getByRole('dialog', backstage);
+  await expect(panel.getByRole('alert')).toContainText('There are: fresh, full-cart, signed-in,');
 });
 
 test('A scenario is put on, stays in the tab, and is taken off', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test } from './shop.ts';
 import { expect } from './test.ts';
 
@@ -19,4 +20,47 @@ test('ten thousand works scroll with a bounded number of nodes, and every one ca
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.locator('[aria-posinset="10000"]')).toBeAttached();
   await expect(page.locator('[aria-posinset="10000"]')).toHaveAttribute('aria-setsize', '10000');
+});
+
+const list = (page: Page) => page.getByRole('list').filter({ has: page.locator('[data-index]') });
+
+async function heightOf(page: Page): Promise<number> {
+  return Math.round((await list(page).boundingBox())!.height);
+}
+
+/** Scrolls to so many pixels, and gives the first and the last row that are then in the page. */
+function rowsAt(page: Page, pixels: number): Promise<[first: number, last: number]> {
+  return list(page).evaluate(async (element, y) => {
+    scrollTo(0, y);
+    // The scroll event comes with the next frame.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-index]')];
+    const indexes = rows.map(({ dataset }) => Number(dataset.index));
+    return [Math.min(...indexes), Math.max(...indexes)];
+  }, pixels);
+}
+
+/** A row is about 500 px high: wherever the list begins, one of these steps crosses into the next row. */
+const STEPS = [0, 3_000, 3_100, 3_200, 3_300, 3_400, 3_500];
+
+test('The long list in a window made wider has the heights and rows of one opened that wide', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shop.visit('/artworks', { scenario: 'large' });
+  await expect(list(page)).toBeVisible();
+  const opened = { height: await heightOf(page), rows: [] as [number, number][] };
+  for (const step of STEPS) opened.rows.push(await rowsAt(page, step));
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.reload();
+  await expect(list(page)).toBeVisible();
+  for (const step of [20_000, 100_000, 0]) await rowsAt(page, step);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // A row more or less has been measured instead of estimated; one of the narrow window is 130 px lower.
+  await expect.poll(async () => Math.abs((await heightOf(page)) - opened.height)).toBeLessThan(30);
+  for (const [index, step] of STEPS.entries()) {
+    expect(await rowsAt(page, step)).toEqual(opened.rows[index]);
+  }
 });

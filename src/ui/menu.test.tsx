@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { asInSafari } from '#src/testing/safari.ts';
 import { Menu, MENU_ITEM } from './menu.tsx';
 
 afterEach(cleanup);
@@ -84,4 +85,37 @@ test('Esc closes it and gives the focus back; Tab closes it and goes on', async 
   await userEvent.tab();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+test.each(['ctrlKey', 'metaKey', 'altKey'])(
+  'A letter, an arrow or Space pressed with %s is left to the browser',
+  async (modifier) => {
+    const onChoose = renderMenu();
+    expect(fireEvent.keyDown(button(), { key: 'ArrowDown', [modifier]: true })).toBe(true);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await userEvent.click(button());
+    for (const key of ['b', 'ArrowDown', 'End', ' ']) {
+      expect(fireEvent.keyDown(entry('Apple'), { key, [modifier]: true })).toBe(true);
+    }
+    expect(entry('Apple')).toHaveFocus();
+    expect(onChoose).not.toHaveBeenCalled();
+  },
+);
+
+test('A press elsewhere closes it and leaves the focus alone', async () => {
+  renderMenu();
+  await userEvent.click(button());
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button()).not.toHaveFocus();
+});
+
+test('In Safari a second click on the button closes it', async () => {
+  renderMenu();
+  asInSafari(button());
+  await userEvent.click(button());
+  expect(entry('Apple')).toHaveFocus();
+  await userEvent.click(button());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
 });

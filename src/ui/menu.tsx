@@ -1,12 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDismissal } from './dismissal.ts';
 
 /** What makes a link or a button an entry of a menu. */
 export const MENU_ITEM = {
@@ -18,8 +12,8 @@ export const MENU_ITEM = {
 
 /**
  * A menu button with its menu, after the ARIA practices: Enter, Space and arrows open it, arrows, Home,
- * End and letters move in it, Esc and a choice close it and give the focus back. Its entries carry
- * `MENU_ITEM`.
+ * End and letters move in it, Esc and a choice close it and give the focus back. Keys pressed with Ctrl,
+ * Alt or Meta are the browser's. Its entries carry `MENU_ITEM`.
  */
 export function Menu({
   label,
@@ -31,6 +25,7 @@ export function Menu({
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -47,28 +42,27 @@ export function Menu({
     button.current?.focus();
   }
 
+  useDismissal(root, { isOpen, onLeave: () => setOpen(false), onEscape: close });
+
   function handleButtonKeyDown(event: KeyboardEvent) {
+    if (isShortcut(event)) return;
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     open(event.key === 'ArrowDown' ? 0 : -1);
   }
 
   function handleMenuKeyDown(event: KeyboardEvent) {
+    if (isShortcut(event)) return;
     const target = entryFor(event.key, entries());
     if (target) target.focus();
-    else if (event.key === 'Escape') close();
     // A link follows Enter by itself; Space would scroll the page.
     else if (event.key === ' ' && event.target instanceof HTMLElement) event.target.click();
     else return;
     event.preventDefault();
   }
 
-  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  }
-
   return (
-    <div className="relative" onBlur={handleBlur}>
+    <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
@@ -97,6 +91,10 @@ export function Menu({
       </div>
     </div>
   );
+}
+
+function isShortcut({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey;
 }
 
 /** The entry a key moves to: the next one around, an end, or the next that begins with the letter. */

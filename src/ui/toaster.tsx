@@ -21,6 +21,11 @@ export interface Toast {
   isLeaving: boolean;
 }
 
+const TEXT_COLOURS = { success: 'text-success', destructive: 'text-danger' };
+
+const CARD = 'border-l-4 bg-paper shadow-float forced-colors:border';
+const CARD_LOOKS = { success: `${CARD} border-success`, destructive: `${CARD} border-danger` };
+
 interface ToasterProps {
   toast: Toast | undefined;
   onPause: () => void;
@@ -33,6 +38,8 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);
   const [hasFocus, setFocus] = useState(false);
+  const [swipe, setSwipe] = useState({ id: '', px: 0 });
+  const swiped = swipe.id === toast?.id ? swipe.px : 0;
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -68,40 +75,77 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
       onFocus={handleFocus}
       onBlur={({ relatedTarget, currentTarget }) => setFocus(currentTarget.contains(relatedTarget))}
     >
-      {toast && (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          hasFocus={hasFocus}
-          onPause={onPause}
-          onResume={onResume}
-          onFocusLost={() => region.current?.focus()}
-          onDismiss={() => {
-            giveFocusBack();
-            onDismiss(toast.id);
-          }}
-        />
-      )}
+      <div
+        className={cx(
+          'relative rounded-control transition-[translate,opacity] duration-250 ease-out',
+          toast ? CARD_LOOKS[toast.tone] : 'translate-y-3 opacity-0',
+          toast?.isLeaving && 'opacity-0',
+          swiped !== 0 && 'duration-0',
+        )}
+        style={swiped === 0 ? undefined : { translate: `${swiped}px 0` }}
+      >
+        {/* Always in the page: screen readers announce what comes into a live region, not one that comes with its text. */}
+        <div role="status">
+          {toast?.tone === 'success' && <ToastText key={toast.id} {...toast} />}
+        </div>
+        <div role="alert">
+          {toast?.tone === 'destructive' && <ToastText key={toast.id} {...toast} />}
+        </div>
+        {toast && (
+          <ToastControls
+            key={toast.id}
+            tone={toast.tone}
+            hasFocus={hasFocus}
+            onPause={onPause}
+            onResume={onResume}
+            onSwipe={(px) => setSwipe({ id: toast.id, px })}
+            onFocusLost={() => region.current?.focus()}
+            onDismiss={() => {
+              giveFocusBack();
+              onDismiss(toast.id);
+            }}
+          />
+        )}
+      </div>
     </section>
   );
 }
 
-interface ToastCardProps extends Pick<ToasterProps, 'onPause' | 'onResume'> {
-  toast: Toast;
+function ToastText({ tone, title, description }: Toast) {
+  return (
+    <div className="py-4 pr-14 pl-12 text-14 transition-opacity duration-250 ease-out select-none starting:opacity-0">
+      <p className={cx('font-semibold', TEXT_COLOURS[tone])}>{title}</p>
+      <span className="sr-only">: </span>
+      <p>{description}</p>
+    </div>
+  );
+}
+
+interface ToastControlsProps extends Pick<ToasterProps, 'onPause' | 'onResume'> {
+  tone: Toast['tone'];
   /** The focus is in the region. */
   hasFocus: boolean;
+  /** The toast is pulled aside by so many pixels, or let go at 0. */
+  onSwipe: (px: number) => void;
   onDismiss: () => void;
-  /** The card goes while the focus is on its button. */
+  /** The controls go while the focus is on the button. */
   onFocusLost: () => void;
 }
 
-function ToastCard({ toast, hasFocus, onPause, onResume, onDismiss, onFocusLost }: ToastCardProps) {
-  const card = useRef<HTMLDivElement>(null);
+/** Lies over the text of one toast: catches the pointer, and has the icon and the button. */
+function ToastControls({
+  tone,
+  hasFocus,
+  onPause,
+  onResume,
+  onSwipe,
+  onDismiss,
+  onFocusLost,
+}: ToastControlsProps) {
+  const root = useRef<HTMLDivElement>(null);
   const [isHovered, setHovered] = useState(false);
-  const [swipe, setSwipe] = useState(0);
   const start = useRef<number | undefined>(undefined);
-  const isSuccess = toast.tone === 'success';
-  const Icon = isSuccess ? CircleCheck : CircleAlert;
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
 
   const isHeld = isHovered || hasFocus;
   useEffect(() => {
@@ -112,7 +156,7 @@ function ToastCard({ toast, hasFocus, onPause, onResume, onDismiss, onFocusLost 
 
   const handleFocusLost = useEffectEvent(onFocusLost);
   useLayoutEffect(() => {
-    const element = card.current;
+    const element = root.current;
     return () => {
       if (element?.contains(document.activeElement)) handleFocusLost();
     };
@@ -125,7 +169,7 @@ function ToastCard({ toast, hasFocus, onPause, onResume, onDismiss, onFocusLost 
   }
 
   function handlePointerMove(event: PointerEvent) {
-    if (start.current !== undefined) setSwipe(event.clientX - start.current);
+    if (start.current !== undefined) onSwipe(event.clientX - start.current);
   }
 
   function handlePointerUp(event: PointerEvent) {
@@ -133,19 +177,13 @@ function ToastCard({ toast, hasFocus, onPause, onResume, onDismiss, onFocusLost 
     const distance = event.clientX - start.current;
     start.current = undefined;
     if (Math.abs(distance) >= SWIPE_PX) onDismiss();
-    else setSwipe(0);
+    else onSwipe(0);
   }
 
   return (
     <div
-      ref={card}
-      className={cx(
-        'flex touch-pan-y items-start gap-3 rounded-control border-l-4 bg-paper p-4 shadow-float transition-[translate,opacity] duration-250 ease-out select-none starting:translate-y-3 starting:opacity-0 forced-colors:border',
-        isSuccess ? 'border-success' : 'border-danger',
-        toast.isLeaving && 'opacity-0',
-        swipe !== 0 && 'duration-0',
-      )}
-      style={swipe === 0 ? undefined : { translate: `${swipe}px 0` }}
+      ref={root}
+      className="absolute inset-0 flex touch-pan-y items-start justify-between p-4 select-none"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onPointerDown={handlePointerDown}
@@ -153,21 +191,10 @@ function ToastCard({ toast, hasFocus, onPause, onResume, onDismiss, onFocusLost 
       onPointerUp={handlePointerUp}
       onPointerCancel={() => {
         start.current = undefined;
-        setSwipe(0);
+        onSwipe(0);
       }}
     >
-      <Icon
-        aria-hidden="true"
-        size={20}
-        className={cx('mt-0.5 shrink-0', isSuccess ? 'text-success' : 'text-danger')}
-      />
-      <div role={isSuccess ? 'status' : 'alert'} className="min-w-0 flex-1 text-14">
-        <p className={cx('font-semibold', isSuccess ? 'text-success' : 'text-danger')}>
-          {toast.title}
-        </p>
-        <span className="sr-only">: </span>
-        <p>{toast.description}</p>
-      </div>
+      <Icon aria-hidden="true" size={20} className={cx('mt-0.5 shrink-0', TEXT_COLOURS[tone])} />
       <button
         type="button"
         aria-label="Close notification"

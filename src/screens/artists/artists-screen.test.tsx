@@ -63,7 +63,9 @@ test('Without artists a sentence and a link are shown', async () => {
 
 test('Artists that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/artists', { fail: { getArtists: 'network' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    'Something went wrong',
+  );
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Showing 2 artists')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { Link } from '#src/components/link.tsx';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
+import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Price } from '#src/components/price.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
@@ -46,11 +46,11 @@ function ByLine({ artistId }: { artistId: number }) {
 
 /** Spec 2: Buy Now adds and goes to the cart; both are disabled when sold. One that fails stays. */
 function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const { add, isAdding } = useAddToCart({ artworkId: id });
 
   async function handleBuy() {
-    if (await add()) void navigate(paths.cart);
+    if (await add()) navigate(paths.cart);
   }
 
   return (

@@ -1,8 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import {
+  changesAskedOf,
+  expectNotice,
+  passTime,
+  readsAskedOf,
+  renderApp,
+} from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = (part: HTMLElement) =>
@@ -109,6 +116,25 @@ test('Spec 2, Artwork detail: Buy Now adds the work and goes to the cart', async
     'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
   ]);
 });
+
+test.each([
+  ['/consulting', 'Art Consulting Services'],
+  ['/artwork/3', 'Frame 12'],
+])(
+  'Buy Now adds the work of a visitor who goes to %s meanwhile, and leaves him there',
+  async (path, name) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, backend, router } = await renderApp('/artwork/2');
+    backend.conditions.set(endpoints.addCartItem, { latency: 5_000 });
+    await heading('Quiet Hill');
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    await act(() => router.navigate(path));
+    await heading(name);
+    await passTime(5_000);
+    await expectNotice('Item added to cart: The item has been added to your cart.');
+    expect(router.state.location.pathname).toBe(path);
+  },
+);
 
 test('R-63, R-31: Buy Now that fails stays on the page, with one toast', async () => {
   const { user, router } = await renderApp('/artwork/2', { fail: { addCartItem: 409 } });

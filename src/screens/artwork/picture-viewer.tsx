@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Picture } from '#src/components/picture.tsx';
-import { readImageUrl } from '#src/components/picture-source.ts';
+import { readImageUrl, withMeasuredSize } from '#src/components/picture-source.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
 
 const MAX_ZOOM = 4;
@@ -18,7 +18,8 @@ interface PictureViewerProps {
 export function PictureViewer({ title, image, alt, onClose }: PictureViewerProps) {
   const [zoom, setZoom] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
-  const { width = 1, height = 1 } = readImageUrl(image);
+  const [measured, setMeasured] = useState(image);
+  const { width = 1, height = 1 } = readImageUrl(measured);
   const pinch = usePinch((factor) => setZoom(zoomedBy(factor)));
 
   // React listens to wheels passively; zooming must keep the page from scrolling.
@@ -48,7 +49,13 @@ export function PictureViewer({ title, image, alt, onClose }: PictureViewerProps
           className="m-auto p-6"
           style={{ width: `calc(${fit} * ${zoom} + 3rem)`, flex: 'none' }}
         >
-          <Picture image={image} alt={alt} sizes="100vw" isMain />
+          <Picture
+            image={measured}
+            alt={alt}
+            sizes="100vw"
+            isMain
+            onLoad={(img) => setMeasured(withMeasuredSize(image, img))}
+          />
         </div>
       </div>
       <div className="flex h-14 items-center justify-center gap-2">

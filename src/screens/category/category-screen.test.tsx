@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { smallShop } from '#src/testing/small-shop.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = () =>
@@ -155,10 +156,20 @@ test('Spec 2, Category: Clear Filters under No artworks found shows all and focu
   await choose(user, 'Medium', 'Digital');
   const empty = screen.getByRole('heading', { name: 'No artworks found' });
   expect(screen.getByText('Showing 0 results')).toBeVisible();
+  expect(screen.getByText('Nothing here matches what you chose.')).toBeVisible();
   await user.click(within(empty.parentElement!).getByRole('button', { name: 'Clear Filters' }));
   expect(titles()).toEqual(['Sold Sea', 'Quiet Hill']);
   expect(screen.getByLabelText('Medium')).toHaveDisplayValue('All mediums');
   expect(screen.getByText('Showing 2 results')).toHaveFocus();
+});
+
+test('A category without works says so, with or without a choice made', async () => {
+  const { user } = await renderApp('/category/film', { shop: { ...smallShop, artworks: [] } });
+  const empty = await screen.findByRole('heading', { name: 'No artworks found' });
+  expect(screen.getByText('There is nothing here yet.')).toBeVisible();
+  expect(within(empty.parentElement!).getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+  await choose(user, 'Medium', 'Digital');
+  expect(screen.getByText('There is nothing here yet.')).toBeVisible();
 });
 
 test('Clear Filters in the filter bar resets all three and focuses the result count', async () => {
@@ -190,7 +201,7 @@ test('Spec 2, Category: filters and sort reset when the slug changes', async () 
 
 test('Artworks that fail to load leave the hero, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/category/paintings', { fail: { getArtworks: 401 } });
-  const failure = await screen.findByRole('alert');
+  const failure = await within(screen.getByRole('main')).findByRole('alert');
   expect(await heading('Paintings')).toBeVisible();
   expect(failure).toHaveTextContent('401: {"message":"This failure was asked for"}');
   backend.conditions.clear();

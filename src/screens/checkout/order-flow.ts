@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { useTimer } from '#src/components/timer.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { notices } from '#src/copy/notices.ts';
@@ -19,7 +19,7 @@ type OrderFlow = { state: 'idle' } | { state: 'processing'; items: readonly Cart
  */
 export function useOrderFlow() {
   const [flow, setFlow] = useState<OrderFlow>({ state: 'idle' });
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const timer = useTimer();
 
   async function place(items: readonly CartItem[]) {
@@ -34,7 +34,7 @@ export function useOrderFlow() {
       return;
     }
     await concludeOrder();
-    timer.start(REDIRECT_MS, () => void navigate(paths.home));
+    timer.start(REDIRECT_MS, () => navigate(paths.home));
   }
 
   return { flow, place };

@@ -148,8 +148,10 @@ test('The presenter and the similar events fail without the rest of the page', a
     fail: { getArtist: 500, getEvents: 500 },
   });
   await heading('Late Show');
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-  const [presenter, similar] = screen.getAllByRole('alert');
+  await waitFor(() =>
+    expect(within(screen.getByRole('main')).getAllByRole('alert')).toHaveLength(2),
+  );
+  const [presenter, similar] = within(screen.getByRole('main')).getAllByRole('alert');
   expect(screen.getByText('Regular Admission')).toBeVisible();
   backend.conditions.clear();
   await user.click(within(presenter!).getByRole('button', { name: 'Try again' }));

@@ -79,7 +79,7 @@ test('Without events a sentence and a link are shown', async () => {
 
 test('Events that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/events', { fail: { getEvents: 503 } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
     '503: {"message":"This failure was asked for"}',
   );
   backend.conditions.clear();

@@ -61,7 +61,7 @@ test.each(reads)(
   '%s fails without the other sections, and Try again loads it',
   async (title, call, _, content) => {
     const { user, backend } = await renderApp('/', { fail: { [call]: 500 } });
-    const failure = await screen.findByRole('alert');
+    const failure = await within(screen.getByRole('main')).findByRole('alert');
     expect(await section(title)).toContainElement(failure);
     expect(failure).toHaveTextContent('Something went wrong');
     expect(failure).toHaveTextContent('500: {"message":"This failure was asked for"}');
@@ -69,7 +69,7 @@ test.each(reads)(
     backend.conditions.clear();
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     expect(await within(await section(title)).findByText(content)).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   },
 );
 

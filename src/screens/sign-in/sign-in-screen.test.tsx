@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const submit = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' });
@@ -40,6 +41,19 @@ test('R-33, Spec 4: the seeded account signs in, is kept in local storage and go
   expect(changesAskedOf(backend)).toEqual([
     'POST /api/auth/login {"username":"demo","password":"***"}',
   ]);
+});
+
+test('Whoever leaves while the call is on its way is signed in and told, and stays where he went', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, backend, router } = await renderApp('/signin');
+  backend.conditions.set(endpoints.signIn, { latency: 5_000 });
+  await signIn(user, 'demo', 'demo1234');
+  await act(() => router.navigate('/consulting'));
+  await heading('Art Consulting Services');
+  await passTime(5_000);
+  await expectNotice('Welcome back!: You have successfully logged in.');
+  expect(screen.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/consulting');
 });
 
 test('Spec 5: both are required, each says so, and the focus goes to the first', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Link } from '#src/components/link.tsx';
 import { useFormProblems } from '#src/components/form-problems.ts';
+import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/field.tsx';
 
 /** Spec 2 and 5: username and password, both required; success goes home. */
 export function SignInScreen() {
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const signIn = useSession((session) => session.signIn);
   const { problems, check, recheck } = useFormProblems();
   const [isSending, setSending] = useState(false);
@@ -25,7 +25,7 @@ export function SignInScreen() {
       password: String(form.get('password')),
     });
     setSending(false);
-    if (isSignedIn) void navigate(paths.home);
+    if (isSignedIn) navigate(paths.home);
   }
 
   return (

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -46,6 +47,19 @@ test('Spec 8: Registration successful, then Account created and the sign-in page
     'POST /api/users {"username":"mona","email":"mona@louvre.example","password":"***","role":"customer"}',
   ]);
   expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('Whoever leaves while the call is on its way reads both notices and stays where he went', async () => {
+  const { user, backend, router } = await renderApp('/signup');
+  backend.conditions.set(endpoints.registerUser, { latency: 5_000 });
+  await signUp(user, mona);
+  await act(() => router.navigate('/consulting'));
+  await heading('Art Consulting Services');
+  await passTime(5_000);
+  await expectNotice('Registration successful: Your account has been created. You can now log in.');
+  await passTime(1_000);
+  await expectNotice('Account created: Your account has been created. You can now log in.');
+  expect(router.state.location.pathname).toBe('/consulting');
 });
 
 test('Spec 5: all four are required, each says so, and the focus goes to the first', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Link } from '#src/components/link.tsx';
 import { useFormProblems } from '#src/components/form-problems.ts';
+import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useSession } from '#src/data/session.ts';
@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/field.tsx';
 
 /** Spec 2 and 5: all four required, no length rules; success goes to the sign-in page. */
 export function SignUpScreen() {
-  const navigate = useNavigate();
+  const navigate = useNavigateIfHere();
   const register = useSession((session) => session.register);
   const { problems, check, recheck } = useFormProblems();
   const [isSending, setSending] = useState(false);
@@ -36,7 +36,7 @@ export function SignUpScreen() {
     if (!isRegistered) return;
     // Spec 8: first Registration successful, then this one with the redirect.
     notify(notices.accountCreated);
-    void navigate(paths.signIn);
+    navigate(paths.signIn);
   }
 
   return (

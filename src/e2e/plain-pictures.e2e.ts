@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { test } from './shop.ts';
+import { expect } from './test.ts';
+
+/** Answers name pictures as a real server does: without their size. */
+async function answerWithPlainAddresses(page: Page) {
+  await page.addInitScript(() => {
+    // Whoever answers, the page or the worker: the shop reads every answer as text.
+    const read = Response.prototype.text;
+    Response.prototype.text = async function text() {
+      return (await read.call(this)).replaceAll(/#w=[^"]*/g, '');
+    };
+  });
+}
+
+const pictures = (page: Page) => page.getByRole('article').getByRole('img');
+
+function boxes(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top + scrollY, width, height].map((value) => Math.round(value));
+    }),
+  );
+}
+
+for (const [name, width] of [
+  ['wide', 1440],
+  ['narrow', 390],
+] as const) {
+  test(`Pictures without a size in their address leave the mats square on a ${name} page`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.visit('/category/paintings');
+    await expect(pictures(page).first()).toBeVisible();
+    const described = await boxes(page, 'article a:first-child > span');
+
+    await answerWithPlainAddresses(page);
+    await page.reload();
+    await expect(pictures(page).first()).toBeVisible();
+    await expect(pictures(page).first()).not.toHaveAttribute('srcset');
+    const waiting = await boxes(page, 'article a:first-child > span');
+    await page.evaluate(() => {
+      for (const img of document.images) img.loading = 'eager';
+    });
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('article img')].every(
+        (img) => img instanceof HTMLImageElement && img.naturalWidth > 0,
+      ),
+    );
+    const loaded = await boxes(page, 'article a:first-child > span');
+    expect(loaded.length).toBeGreaterThan(7);
+    for (const [, , across, down] of loaded) expect(down).toBe(across);
+    expect(waiting).toEqual(described);
+    expect(loaded).toEqual(described);
+  });
+}
+
+test('A picture without a size in its address fills the viewer in its own proportions', async ({
+  page,
+  shop,
+}) => {
+  await answerWithPlainAddresses(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shop.visit('/artwork/1');
+  await page.getByRole('button', { name: 'View larger' }).click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect(picture).not.toHaveAttribute('srcset');
+  await expect(picture).toHaveAttribute('width');
+  const { shown, own } = await picture.evaluate((img: HTMLImageElement) => ({
+    shown: img.width / img.height,
+    own: img.naturalWidth / img.naturalHeight,
+  }));
+  expect(own).not.toBeCloseTo(1, 1);
+  expect(shown).toBeCloseTo(own, 1);
+});

@@ -9,13 +9,29 @@ const live = `${results}/live`;
 // Without its server the live site's calls find nothing.
 test.use({ expectedMessages: [/status of 404/] });
 
-test('A site that gets a real server takes its worker back from earlier visitors', async ({
-  page,
-}) => {
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
   execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', live], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, VITE_BACKEND: 'live' },
   });
+});
+
+test('A site that gets a real server does not speak of a demo', async ({ page }) => {
+  const host = await hostSite(live);
+  for (const path of ['', 'signin', 'checkout']) {
+    await page.goto(host.address + path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/demo|backstage|leaves this browser/i);
+  }
+  host.close();
+});
+
+test('A site that gets a real server takes its worker back from earlier visitors', async ({
+  page,
+}) => {
   const host = await hostSite(sites.root);
   await page.goto(host.address);
   await workerServes(page);

@@ -66,7 +66,7 @@ export function cancelFetching(): void {
 
 /** What is there, what is missing, and where it goes; pictures that an older build had are dropped. */
 async function survey() {
-  const scope = new URL(import.meta.env.BASE_URL, location.href).href;
+  const scope = siteAddress();
   const cache = await caches.open(`vernissage collection ${scope}`);
   const response = await fetch(`${scope}pictures.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`pictures.json: ${response.status}`);
@@ -83,11 +83,21 @@ async function survey() {
 
 async function keep(cache: Cache, url: string, signal: AbortSignal): Promise<void> {
   // Past the worker, which would keep a copy of its own.
-  const response = await fetch(url, { signal, cache: 'no-store' });
-  const isPicture = response.headers.get('content-type')?.startsWith('image/');
-  if (!response.ok || !isPicture) throw new Error(`A picture did not come: ${response.status}`);
+  const response = await fetch(url, { signal, cache: 'no-store' }).catch((error: Error) => {
+    throw missed(url, `${error.message}.`);
+  });
+  if (!response.ok) throw missed(url, `the host answered ${response.status}.`);
+  const type = response.headers.get('content-type') ?? 'something of no type';
+  if (!type.startsWith('image/')) {
+    throw missed(url, `the host sent ${type}, which is no picture.`);
+  }
   await cache.put(url, response);
 }
+
+const missed = (url: string, reason: string) =>
+  new Error(`${url.slice(siteAddress().length)} did not come: ${reason}`);
+
+const siteAddress = () => new URL(import.meta.env.BASE_URL, location.href).href;
 
 function settle(totalBytes: number, missing: Map<string, number>): void {
   offlineCollection.setState({

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchCollection, measureCollection, offlineCollection } from './offline-collection.ts';
 
-const hill = 'http://shop.test/pictures/hill-1280.avif';
-const lake = 'http://shop.test/pictures/lake-1280.avif';
+const hill = 'http://localhost:3000/pictures/hill-1280.avif';
+const lake = 'http://localhost:3000/pictures/lake-1280.avif';
 const sizes = { 'pictures/hill-1280.avif': 300, 'pictures/lake-1280.avif': 200 };
 
 /** What is kept, by its address. */
@@ -19,8 +18,6 @@ beforeEach(() => {
     [hill, picture],
     [lake, picture],
   ]);
-  vi.stubGlobal('location', new URL('http://shop.test/cart'));
-  vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', {
     open: async () => ({
       keys: async () => [...kept.keys()].map((url) => ({ url })),
@@ -49,7 +46,7 @@ test('Every picture is fetched and kept, and none twice', async () => {
 });
 
 test('What an earlier build had is dropped, and what is kept is measured', async () => {
-  const gone = 'http://shop.test/pictures/gone-1280.avif';
+  const gone = 'http://localhost:3000/pictures/gone-1280.avif';
   kept = new Map([
     [gone, await picture()],
     [lake, await picture()],

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { siteScope } from './worker-control.ts';
 
 /** How far the whole collection is kept in this browser; sizes in bytes. */
 export interface OfflineCollection {
@@ -66,13 +67,12 @@ export function cancelFetching(): void {
 
 /** What is there, what is missing, and where it goes; pictures that an older build had are dropped. */
 async function survey() {
-  const scope = siteAddress();
-  const cache = await caches.open(`vernissage collection ${scope}`);
-  const response = await fetch(`${scope}pictures.json`, { cache: 'no-cache' });
+  const cache = await caches.open(`vernissage collection ${siteScope}`);
+  const response = await fetch(`${siteScope}pictures.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`pictures.json: ${response.status}`);
   const sizes: Record<string, number> = await response.json();
   const pictures = new Map(
-    Object.entries(sizes).map(([path, size]) => [new URL(path, scope).href, size]),
+    Object.entries(sizes).map(([path, size]) => [new URL(path, siteScope).href, size]),
   );
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const gone = [...kept].filter((url) => !pictures.has(url));
@@ -95,9 +95,7 @@ async function keep(cache: Cache, url: string, signal: AbortSignal): Promise<voi
 }
 
 const missed = (url: string, reason: string) =>
-  new Error(`${url.slice(siteAddress().length)} did not come: ${reason}`);
-
-const siteAddress = () => new URL(import.meta.env.BASE_URL, location.href).href;
+  new Error(`${url.slice(siteScope.length)} did not come: ${reason}`);
 
 function settle(totalBytes: number, missing: Map<string, number>): void {
   offlineCollection.setState({

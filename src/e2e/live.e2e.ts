@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { results, sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
-import { expect, test, workerServes, worksOffline } from './test.ts';
+import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 const live = `${results}/live`;
 
@@ -29,10 +29,19 @@ test('A site that gets a real server does not speak of a demo', async ({ page })
   host.close();
 });
 
-test('A site that gets a real server takes its worker back from earlier visitors', async ({
+test('A site that gets a real server takes its own worker back from earlier visitors, and no other', async ({
   page,
+  context,
 }) => {
   const host = await hostSite(sites.root);
+  host.copies.set('/demo/', sites.demo);
+  const demo = `${host.address}demo/`;
+  await page.goto(demo);
+  await workerServes(page);
+  const other = await context.newPage();
+  await other.goto(demo);
+  await workerServes(other);
+  await other.evaluate(() => Object.assign(window, { isUntouched: true }));
   await page.goto(host.address);
   await workerServes(page);
   await expect.poll(() => worksOffline(page)).toBe(true);
@@ -41,10 +50,13 @@ test('A site that gets a real server takes its worker back from earlier visitors
   await page.reload();
   await expect(page.locator('meta[name="build"]')).toHaveCount(0);
   const left = await page.evaluate(async () => ({
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    caches: [...new Set((await caches.keys()).map((name) => name.split(' ').at(-1)))],
     status: (await fetch('/api/categories')).status,
   }));
-  expect(left).toEqual({ workers: 0, caches: [], status: 404 });
+  expect(left).toEqual({ workers: [demo], caches: [demo], status: 404 });
+  expect(await other.evaluate(() => 'isUntouched' in window)).toBe(true);
+  await workerServes(other);
+  expect((await call(other, '/api/categories')).status).toBe(200);
   host.close();
 });

@@ -44,7 +44,7 @@ test('A site that gets a real server takes its own worker back from earlier visi
   await other.evaluate(() => Object.assign(window, { isUntouched: true }));
   await page.goto(host.address);
   await workerServes(page);
-  await expect.poll(() => worksOffline(page)).toBe(true);
+  await expect.poll(() => worksOffline(page, host.address)).toBe(true);
 
   host.directory = live;
   await page.reload();

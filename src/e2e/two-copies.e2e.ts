@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
-import { call, expect, test, workerServes } from './test.ts';
+import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 // A GitHub user's site and one of a project, as two copies of the shop on one origin.
 let host: Awaited<ReturnType<typeof hostSite>>;
@@ -36,16 +36,8 @@ async function visit(page: Page, address: string) {
 /** Opens a copy and waits until it has what it needs to open offline. */
 async function install(page: Page, address: string) {
   await visit(page, address);
-  await expect.poll(() => keptFiles(page, address)).toContain('index.html');
+  await expect.poll(() => worksOffline(page, address)).toBe(true);
 }
-
-const keptFiles = (page: Page, address: string) =>
-  page.evaluate(async (scope) => {
-    const name = `vernissage files ${scope}`;
-    if (!(await caches.has(name))) return [];
-    const kept = await (await caches.open(name)).keys();
-    return kept.map(({ url }) => new URL(url).pathname.split('/').at(-1));
-  }, address);
 
 /** All that the origin holds, by the copy it belongs to. */
 const left = (page: Page) =>

@@ -15,8 +15,9 @@ export const isKnown = (clientId: string): boolean => activeClientIds.has(client
 const strangers = new Set<string>();
 
 /**
- * Asks the calling page whether it still answers calls and hands the call to MSW. Else nobody has handled the
- * call of a page of this site, and that of any other page below the scope goes to the network.
+ * Asks the calling page whether it still answers calls and hands the call to MSW. The call of any other page goes
+ * to the network: it may be another site's, or this one's with a real server, and a page of ours answers itself
+ * what the static host refuses.
  */
 export async function answerForgotten(event: FetchEvent): Promise<Response> {
   const { clientId, request } = event;
@@ -26,10 +27,8 @@ export async function answerForgotten(event: FetchEvent): Promise<Response> {
     activeClientIds.add(clientId);
     return handleRequest(event, crypto.randomUUID(), Date.now());
   }
-  if (isOwnPage(client.url)) {
-    return Response.json({ message: 'No page answers this call' }, { status: 503 });
-  }
-  strangers.add(clientId);
+  // One of ours may only have been too busy to say so.
+  if (!isOwnPage(client.url)) strangers.add(clientId);
   return fetch(request);
 }
 

@@ -50,7 +50,7 @@ export async function backendStarts(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-transport', /page|worker/);
 }
 
-/** Whether all that a site needs offline is kept, that of the page or the one at `address`: its page is kept last. */
+/** Whether all that the site at `address`, else any site, needs offline is kept: its page is kept last. */
 export function worksOffline(page: Page, address = ''): Promise<boolean> {
   return page.evaluate(async (site) => {
     const names = (await caches.keys()).filter(

@@ -131,6 +131,9 @@ test.describe('offline', () => {
     expect(await cart(page)).toEqual([4]);
     await page.goto(`${demo}category/film`);
     await expectCopy(page, demo, sites.demo);
+    // No page has this address: it is the network's, where there is one.
+    await page.goto(`${root}nowhere`);
+    await expectCopy(page, root, sites.root);
   });
 
   for (const [gone, stays] of [

@@ -76,8 +76,8 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/worker',
-    mayImport: ['mocks/server'],
-    hint: 'The service worker knows which calls are the backend’s, and nothing more.',
+    mayImport: ['mocks/server', 'src/paths.ts'],
+    hint: 'The service worker knows which calls are the backend’s and which addresses the site’s, and nothing more.',
   },
   {
     room: 'mocks/transport',

@@ -31,3 +31,25 @@ export const paths = {
   cookies: '/cookies',
   mixedMedia: '/mixed-media',
 } as const;
+
+/** The addresses that have a page, as patterns; the routes name the same ones. */
+export const pagePaths = (): string[] => [
+  paths.home,
+  paths.artists,
+  paths.artist(':id'),
+  paths.artworks,
+  paths.artwork(':id'),
+  paths.category(':param'),
+  paths.events,
+  paths.event(':id'),
+  paths.consulting,
+  paths.signUp,
+  paths.artistSignUp,
+  paths.cart,
+  paths.checkout,
+  paths.signIn,
+  paths.domainTest,
+];
+
+/** The address of the page that a file of the built site shows: `/artists` for `/artists.html`, `/` for `/index.html`. */
+export const pageOfFile = (path: string): string => path.replace(/(?<=\/)index\.html$|\.html$/, '');

@@ -3,16 +3,14 @@ import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
 import { nameInUse } from '#mocks/db/connection.ts';
 import { keepStaging } from '#mocks/scenarios/kept-staging.ts';
 import { isTabStorage } from '#mocks/scenarios/tab-storage.ts';
-import { workerUrl } from '#mocks/transport/worker-control.ts';
+import { ownRegistration, siteScope } from '#mocks/transport/worker-control.ts';
 
 /** Removes all that the site has put into this browser, and nothing of another site on the same origin. */
 export async function uninstall(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const scope = registration?.scope;
-  if (registration?.active?.scriptURL === workerUrl) await registration.unregister();
+  await (await ownRegistration())?.unregister();
   const names = 'caches' in globalThis ? await caches.keys() : [];
   const own = names.filter(
-    (name) => scope && name.startsWith('vernissage ') && name.endsWith(scope),
+    (name) => name.startsWith('vernissage ') && name.endsWith(` ${siteScope}`),
   );
   await Promise.all(own.map((name) => caches.delete(name)));
   const inUse = await nameInUse(DATABASE_NAME);

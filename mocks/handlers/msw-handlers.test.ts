@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { getResponse, http, HttpResponse } from 'msw';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/handlers/backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { call } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import { mswHandlers } from './msw-handlers.ts';
+import { type MswOptions, mswHandlers } from './msw-handlers.ts';
 
 const options = { collection: smallShop, clock: noon };
 
@@ -45,3 +45,44 @@ test.each(['/assets/api/client.js', '/demo/health', '/apiary', '/artworks'])(
     expect(await getResponse(mswHandlers(answer), request)).toBeUndefined();
   },
 );
+
+/** The status with which the handlers answer a GET of `url`; undefined where they leave it alone. */
+async function statusOf(url: string, msw?: MswOptions): Promise<number | undefined> {
+  const { answer } = await createBackend({ ...options, storage: 'memory' });
+  return (await getResponse(mswHandlers(answer, msw), new Request(url)))?.status;
+}
+
+const foreign = [
+  'https://elsewhere.test/health',
+  'https://elsewhere.test/api/categories',
+  'https://elsewhere.test/api/nothing',
+  'https://elsewhere.test/api/cart/%',
+  'http://shop.example:8080/health',
+];
+
+test.each(foreign)('In a page, %s is left to its own host', async (url) => {
+  vi.stubGlobal('location', new URL('http://shop.example/demo/cart'));
+  expect(await statusOf(url)).toBeUndefined();
+});
+
+test('In a page, a call of its own origin is answered', async () => {
+  vi.stubGlobal('location', new URL('http://shop.example/demo/cart'));
+  expect(await statusOf('http://shop.example/health')).toBe(200);
+  expect(await statusOf('http://shop.example/api/cart/%')).toBe(404);
+});
+
+test.each(foreign)('With an origin named, %s is left to its own host', async (url) => {
+  expect(await statusOf(url, { origin: 'http://shop.example' })).toBeUndefined();
+});
+
+test('An origin that is named goes before that of the page', async () => {
+  vi.stubGlobal('location', new URL('http://localhost:3000/'));
+  const origin = 'http://shop.example';
+  expect(await statusOf('http://shop.example/health', { origin })).toBe(200);
+  expect(await statusOf('http://localhost:3000/health', { origin })).toBeUndefined();
+});
+
+test('Where there is no page and no origin is named, every host is answered', async () => {
+  expect(await statusOf('http://shop.example/health')).toBe(200);
+  expect(await statusOf('https://elsewhere.test/health')).toBe(200);
+});

@@ -45,11 +45,12 @@ test('Everything else goes to the network as it was asked for', async () => {
   ]);
 });
 
-test('A call is sent over the network just as the page has written it', async () => {
-  interceptFetch((_, send) => send());
+test('A call is sent over the network as the page has written it, with the headers and the signal of its way', async () => {
+  const changes = { headers: new Headers({ 'x-call': '1' }), signal: new AbortController().signal };
+  interceptFetch((_, send) => send(changes));
   const init = { method: 'PUT', credentials: 'include', body: '{"quantity":2}' } as const;
   await fetch('/api/cart/1', init);
-  expect(network.mock.calls).toEqual([['/api/cart/1', init]]);
+  expect(network.mock.calls).toEqual([['/api/cart/1', { ...init, ...changes }]]);
 });
 
 test('An aborted call raises the reason at once and is not answered afterwards', async () => {

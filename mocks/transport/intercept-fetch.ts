@@ -1,8 +1,11 @@
 import type { Answer } from '#mocks/server/answer.ts';
 import { isBackendPath } from '#mocks/server/routing.ts';
 
-/** Takes a call; `send` sends it over the network just as the page has written it. */
-export type Route = (request: Request, send: () => Promise<Response>) => Promise<Response>;
+/** Sends a call over the network as the page has written it, but for these headers and this signal. */
+export type Send = (changes: { headers: Headers; signal: AbortSignal }) => Promise<Response>;
+
+/** Takes a call. */
+export type Route = (request: Request, send: Send) => Promise<Response>;
 
 /**
  * Hands the page's calls of the backend to `route`; every other request goes to the network untouched.
@@ -11,11 +14,13 @@ export type Route = (request: Request, send: () => Promise<Response>) => Promise
 export function interceptFetch(route: Route): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const send = () => network(input, init);
     const home = siteAddress();
     const url = new URL(input instanceof Request ? input.url : input, home);
-    if (url.origin !== home.origin || !isBackendPath(url.pathname)) return send();
+    if (url.origin !== home.origin || !isBackendPath(url.pathname)) {
+      return network(input, init);
+    }
     const request = new Request(input instanceof Request ? input.clone() : url, init);
+    const send: Send = (changes) => network(input, { ...init, ...changes });
     return untilAborted(request.signal, () => route(request, send));
   };
 }

@@ -4,6 +4,15 @@ import { asNetwork, type Route } from './intercept-fetch.ts';
 /** Carried by every answer that comes from the backend, so that one of the static host is told apart. */
 export const backendHeader = 'x-backend';
 
+/** Carried by every call through the worker, so that it is known again when the worker brings it. */
+const callHeader = 'x-call';
+
+/**
+ * How many milliseconds a call may be on its way to the backend, and its answer on the way back. The time in
+ * between is the backend's own and has no limit: calls are made slow on purpose.
+ */
+export const ARRIVAL_LIMIT = 5_000;
+
 interface Worker {
   isControlled: () => boolean;
   /** Has the browser look after a worker that it could not start. */
@@ -12,33 +21,80 @@ interface Worker {
 
 /**
  * Sends calls through the worker and answers in the page those that got lost on the way: the browser passed the
- * worker by and the static host has answered, or the worker died. A call that has reached the backend is never
- * made again; its own failure is passed on.
+ * worker by and the static host has answered, the worker died, or it lived and lost the message. A call reaches
+ * the backend once: one that has arrived gets the answer it was given there, and one that arrives after the page
+ * has answered it is refused.
  * @returns the way, and the backend as the worker is to reach it
  */
 export function throughWorker(answer: Answer, { isControlled, revive }: Worker) {
-  const arrivals = new Map<string, number>();
-  const arrivalsOf = ({ method, url }: Request) => arrivals.get(`${method} ${url}`) ?? 0;
-  const inPage = asNetwork(answer);
+  const underWay = new Map<string, CallUnderWay>();
 
-  const reached: Answer = (request) => {
-    arrivals.set(`${request.method} ${request.url}`, arrivalsOf(request) + 1);
-    return answer(request);
+  const reached: Answer = async (request) => {
+    const id = request.headers.get(callHeader);
+    if (id === null) return answer(request);
+    const call = underWay.get(id);
+    return call ? (await call.arrive(request)).clone() : Response.error();
   };
 
   const route: Route = async (request, send) => {
-    if (!isControlled()) return inPage(request);
-    const before = arrivalsOf(request);
-    const hasArrived = () => request.method !== 'GET' && arrivalsOf(request) !== before;
+    if (!isControlled()) return asNetwork(answer)(request);
+    const id = crypto.randomUUID();
+    const call = new CallUnderWay(answer, () => underWay.delete(id));
+    underWay.set(id, call);
+    const headers = new Headers(request.headers);
+    headers.set(callHeader, id);
     try {
-      const response = await send();
-      if (response.headers.has(backendHeader) || hasArrived()) return response;
+      const signal = AbortSignal.any([request.signal, call.signal]);
+      const response = await send({ headers, signal });
+      if (response.headers.has(backendHeader)) return response;
     } catch (failure) {
-      if (request.signal.aborted || arrivalsOf(request) !== before) throw failure;
+      if (request.signal.aborted) throw failure;
+    } finally {
+      call.end();
     }
-    revive();
-    return inPage(request);
+    if (!call.answered) revive();
+    return asNetwork((lost) => call.answered ?? answer(lost))(request);
   };
 
   return { route, reached };
+}
+
+/** A call on its way through the worker; it ends at the latest when its time on the way there or back is over. */
+class CallUnderWay {
+  /** What the backend answers, once the call has arrived. */
+  answered: Promise<Response> | undefined;
+  readonly #answer: Answer;
+  readonly #onEnd: () => void;
+  readonly #limit = new AbortController();
+  #hasEnded = false;
+  #timer = this.#startTimer();
+
+  constructor(answer: Answer, onEnd: () => void) {
+    this.#answer = answer;
+    this.#onEnd = onEnd;
+  }
+
+  /** Aborts when the time on the way is over. */
+  get signal(): AbortSignal {
+    return this.#limit.signal;
+  }
+
+  async arrive(request: Request): Promise<Response> {
+    clearTimeout(this.#timer);
+    this.answered = this.#answer(request);
+    const response = await this.answered;
+    // The worker may have died meanwhile: then nobody waits for it to bring the answer.
+    if (!this.#hasEnded) this.#timer = this.#startTimer();
+    return response;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#hasEnded = true;
+    this.#onEnd();
+  }
+
+  #startTimer() {
+    return setTimeout(() => this.#limit.abort(), ARRIVAL_LIMIT);
+  }
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { siteScope } from './worker-control.ts';
 
 /** How far the whole collection is kept in this browser; sizes in bytes. */
 export interface OfflineCollection {
@@ -66,13 +67,12 @@ export function cancelFetching(): void {
 
 /** What is there, what is missing, and where it goes; pictures that an older build had are dropped. */
 async function survey() {
-  const scope = new URL(import.meta.env.BASE_URL, location.href).href;
-  const cache = await caches.open(`vernissage collection ${scope}`);
-  const response = await fetch(`${scope}pictures.json`, { cache: 'no-cache' });
+  const cache = await caches.open(`vernissage collection ${siteScope}`);
+  const response = await fetch(`${siteScope}pictures.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`pictures.json: ${response.status}`);
   const sizes: Record<string, number> = await response.json();
   const pictures = new Map(
-    Object.entries(sizes).map(([path, size]) => [new URL(path, scope).href, size]),
+    Object.entries(sizes).map(([path, size]) => [new URL(path, siteScope).href, size]),
   );
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const gone = [...kept].filter((url) => !pictures.has(url));
@@ -83,11 +83,19 @@ async function survey() {
 
 async function keep(cache: Cache, url: string, signal: AbortSignal): Promise<void> {
   // Past the worker, which would keep a copy of its own.
-  const response = await fetch(url, { signal, cache: 'no-store' });
-  const isPicture = response.headers.get('content-type')?.startsWith('image/');
-  if (!response.ok || !isPicture) throw new Error(`A picture did not come: ${response.status}`);
+  const response = await fetch(url, { signal, cache: 'no-store' }).catch((error: Error) => {
+    throw missed(url, `${error.message}.`);
+  });
+  if (!response.ok) throw missed(url, `the host answered ${response.status}.`);
+  const type = response.headers.get('content-type') ?? 'something of no type';
+  if (!type.startsWith('image/')) {
+    throw missed(url, `the host sent ${type}, which is no picture.`);
+  }
   await cache.put(url, response);
 }
+
+const missed = (url: string, reason: string) =>
+  new Error(`${url.slice(siteScope.length)} did not come: ${reason}`);
 
 function settle(totalBytes: number, missing: Map<string, number>): void {
   offlineCollection.setState({

@@ -3,8 +3,11 @@ import { backendState } from './backend-state.ts';
 
 const scriptName = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
 
+/** Where this site lives, which is the scope of its worker. */
+export const siteScope = new URL(import.meta.env.BASE_URL, location.href).href;
+
 /** The script of this site's worker; another site on the same origin has its own. */
-export const workerUrl = new URL(import.meta.env.BASE_URL + scriptName, location.href).href;
+export const workerUrl = new URL(scriptName, siteScope).href;
 
 /** Whether calls of this page pass through this site's worker. */
 export function isControlled(): boolean {
@@ -20,8 +23,8 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
     throw new Error('This browser offers no service workers on this address.');
   }
   const controlled = becomeControlled();
-  await register();
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await register();
+  await activation(registration);
   // MSW asks for an update without waiting for it: offline that would be an unhandled rejection.
   const update = registration.update.bind(registration);
   registration.update = () => update().catch(() => registration);
@@ -38,9 +41,15 @@ export function revive(): void {
 
 const register = () => navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
 
+/** The registration of this site's worker. Without one, the browser names that of a site above. */
+export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration(siteScope);
+  return registration?.scope === siteScope ? registration : undefined;
+}
+
 /** Lets the waiting worker take over; every page it takes over reloads. */
 export async function acceptUpdate(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await ownRegistration();
   registration?.waiting?.postMessage('ACTIVATE' satisfies WorkerMessage);
 }
 
@@ -52,23 +61,34 @@ export async function precache(registration: ServiceWorkerRegistration): Promise
 
 /** Lets a worker that has forgotten its pages learn that this one still answers calls. */
 export function answerWorker(): void {
-  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports, source }) => {
     const question: PageMessage['type'] = 'ARE_YOU_SERVING';
-    if (data?.type === question) ports[0]?.postMessage(true);
+    // The worker of a site above asks too, while this one's own is not there.
+    const isOwnWorker = (source as ServiceWorker | null)?.scriptURL === workerUrl;
+    if (data?.type === question && isOwnWorker) ports[0]?.postMessage(true);
   });
 }
 
+/** Not `navigator.serviceWorker.ready`, which may be the worker of a site above this one. */
+async function activation(registration: ServiceWorkerRegistration): Promise<void> {
+  while (!registration.active) {
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) throw new Error('The worker could not be installed.');
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  }
+}
+
 function becomeControlled(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let wasControlled = isControlled();
-  if (wasControlled) resolve();
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The pages of a replaced worker reload: their calls would wait for the old one for ever.
-    if (wasControlled) location.reload();
-    wasControlled = isControlled();
+  return new Promise((resolve) => {
+    let wasControlled = isControlled();
     if (wasControlled) resolve();
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      // The pages of a replaced worker reload: their calls would wait for the old one for ever.
+      if (wasControlled) location.reload();
+      wasControlled = isControlled();
+      if (wasControlled) resolve();
+    });
   });
-  return promise;
 }
 
 /** MSW reloads a page that is not controlled (a first visit, a hard reload), so the page gets claimed before. */

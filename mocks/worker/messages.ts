@@ -9,7 +9,7 @@ export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'ACTIVATE';
 
 /**
  * What the worker asks a page it does not know: does it answer calls? A worker that the browser stopped and
- * started again has forgotten its pages. An object with a type, as MSW expects of every message to a page.
+ * started again has forgotten its pages. Only a page that this very worker controls says yes. An object with a type, as MSW expects of every message to a page.
  */
 export interface PageMessage {
   type: 'ARE_YOU_SERVING';

@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react';
 import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router-dom';
 import { PrefetchContext } from '#src/components/link.tsx';
 import { createQueryClient } from '#src/data/query-client.ts';
+import { pageOfFile } from '#src/paths.ts';
 import { prefetcher } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
@@ -25,5 +26,9 @@ export function App() {
 /** A page opened from a disk has one address for good: there the path stands behind a `#`. */
 function createRouter() {
   if (import.meta.env.MODE === 'single') return createHashRouter(routes);
+  // A plain file server shows a page also at its file's own address.
+  const { pathname, search, hash } = location;
+  const path = pageOfFile(pathname);
+  if (path !== pathname) history.replaceState(null, '', path + search + hash);
   return createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
 }

@@ -1,9 +1,11 @@
+import { isDemo } from '#src/data/demo.ts';
+
 /** What the backend in the browser listens for; `mocks/backstage/doors.ts` names it too. */
 const REQUEST = 'vernissage:backstage';
 
 /** The way to the demo's own controls; with a real server there are none. */
 export function BackstageButton() {
-  if (import.meta.env.VITE_BACKEND === 'live') return null;
+  if (!isDemo()) return null;
   return (
     <button
       type="button"

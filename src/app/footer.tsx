@@ -1,5 +1,6 @@
 import { Link } from '#src/components/link.tsx';
 import { BRAND } from '#src/copy/titles.ts';
+import { isDemo } from '#src/data/demo.ts';
 import { paths } from '#src/paths.ts';
 import { BackstageButton } from './backstage-button.tsx';
 import { FOOTER_COLUMNS } from './destinations.ts';
@@ -34,7 +35,7 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 text-14 text-muted">
-          <p>Demo data. Nothing you enter leaves this browser.</p>
+          {isDemo() && <p>Demo data. Nothing you enter leaves this browser.</p>}
           <StorageNotice />
           <BackstageButton />
         </div>

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fillCheckout } from './checkout-form.ts';
 import { addresses, sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
-import { backendStarts, expect, test } from './test.ts';
+import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 
 test('The single file opens from a disk, sells, and keeps what was bought', async ({ page }) => {
   execFileSync(
@@ -46,6 +46,23 @@ test('A host that serves nothing but files answers a known page by a file of its
     expect(answer.status()).toBe(status);
     expect(await answer.text()).toContain(`<title>${title}</title>`);
   }
+  host.close();
+});
+
+test("A page's own file shows that page under its address, also offline", async ({
+  page,
+  context,
+}) => {
+  const host = await hostSite(sites.root);
+  await page.goto(`${host.address}artists.html?from=a-friend`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+  await expect(page).toHaveURL(`${host.address}artists?from=a-friend`);
+  await workerServes(page);
+  await expect.poll(() => worksOffline(page)).toBe(true);
+  await context.setOffline(true);
+  await page.goto(`${host.address}consulting.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Consulting Services');
+  await expect(page).toHaveURL(`${host.address}consulting`);
   host.close();
 });
 

@@ -21,8 +21,10 @@ interface StaticHost {
   address: string;
   /** The built site; another one is a deployment. */
   directory: string;
-  /** Files put over those of the build, by path. */
+  /** Files put over those of the build and beside them, by path. */
   deployed: Map<string, string>;
+  /** Other built sites on the same origin, by their base. */
+  copies: Map<string, string>;
   close(): void;
 }
 
@@ -31,24 +33,32 @@ interface StaticHost {
  * address, ten minutes of caching. Like other hosts it also redirects /index.html to its folder.
  */
 export async function hostSite(directory: string, base = '/', port = 0): Promise<StaticHost> {
-  const site = { directory, deployed: new Map<string, string>() };
+  const site = {
+    directory,
+    deployed: new Map<string, string>(),
+    copies: new Map<string, string>(),
+  };
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    if (!pathname.startsWith(base)) return response.writeHead(404).end();
-    if (pathname === `${base}index.html`) return response.writeHead(301, { location: base }).end();
+    const copy = [...site.copies].find(([own]) => pathname.startsWith(own));
+    const [home, built] = copy ?? [base, site.directory];
+    const deployed = copy ? new Map<string, string>() : site.deployed;
+    if (!pathname.startsWith(home)) return response.writeHead(404).end();
+    if (pathname === `${home}index.html`) return response.writeHead(301, { location: home }).end();
     if (request.method !== 'GET') return response.writeHead(405).end();
 
-    const path = normalize(decodeURIComponent(pathname.slice(base.length)) || 'index.html');
-    const file = await firstFile(site.directory, [path, `${path}.html`]);
+    const path = normalize(decodeURIComponent(pathname.slice(home.length)) || 'index.html');
+    const paths = [path, `${path}.html`];
+    const file = paths.find((name) => deployed.has(name)) ?? (await firstFile(built, paths));
     const answered = file ?? '404.html';
     response.writeHead(file ? 200 : 404, {
       'content-type': contentTypes[extname(answered)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     });
-    const text = site.deployed.get(answered);
+    const text = deployed.get(answered);
     if (text !== undefined) return response.end(text);
-    return createReadStream(join(site.directory, answered)).pipe(response);
+    return createReadStream(join(built, answered)).pipe(response);
   });
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

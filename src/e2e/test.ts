@@ -50,13 +50,15 @@ export async function backendStarts(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-transport', /page|worker/);
 }
 
-/** Whether all that the site needs offline is kept: its page is kept last. */
-export function worksOffline(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('vernissage files '));
+/** Whether all that the site at `address`, else any site, needs offline is kept: its page is kept last. */
+export function worksOffline(page: Page, address = ''): Promise<boolean> {
+  return page.evaluate(async (site) => {
+    const names = (await caches.keys()).filter(
+      (name) => name.startsWith('vernissage files ') && name.endsWith(` ${site}`.trimEnd()),
+    );
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().some(({ url }) => url.includes('/index.html?'));
-  });
+  }, address);
 }
 
 /** Reloads past every cache and past the worker, as with the shift key held. */

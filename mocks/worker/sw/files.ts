@@ -1,7 +1,7 @@
 import { build } from './build.ts';
-import { openCache, urlOf, worker } from './scope.ts';
+import { isOwnPage, openCache, urlOf } from './scope.ts';
 
-/** The page with which every address of the site answers. */
+/** The page with which every address of the site is answered. */
 const page = urlOf('index.html');
 
 interface File {
@@ -19,8 +19,19 @@ for (const [path, integrity] of build.files) {
 
 /** The kept copy of the file a request asks for, or the network's while none is kept; undefined for no file of ours. */
 export function answerFile(request: Request, url: URL): Promise<Response> | undefined {
-  const file = files.get(isForPage(request, url) ? page : url.origin + url.pathname);
+  const file = files.get(url.origin + url.pathname);
   return file && keptOrFetched(file, request);
+}
+
+/**
+ * The page, for an address that is one of its own. Any other may be another site's below the scope: there the page
+ * only stands in where the network brings none. Undefined for what is not asked for as a page.
+ */
+export function answerPage(request: Request, url: URL): Promise<Response> | undefined {
+  const file = files.get(page);
+  if (!file || request.mode !== 'navigate') return undefined;
+  if (isOwnPage(url.href)) return keptOrFetched(file, request);
+  return isFile(url) ? undefined : fetchedOrKept(file, request);
 }
 
 /**
@@ -49,6 +60,18 @@ async function keptOrFetched({ key }: File, request: Request): Promise<Response>
   return (await cache.match(key)) ?? fetch(request);
 }
 
+/** Also a 404 is the network's to give, if it is a page: that of another copy of the shop opens its deep links. */
+async function fetchedOrKept({ key }: File, request: Request): Promise<Response> {
+  const response = await fetch(request).catch(() => Response.error());
+  const isUsable = response.type === 'opaqueredirect' || response.ok || isHtml(response);
+  if (isUsable) return response;
+  const cache = await openCache('files');
+  return (await cache.match(key)) ?? response;
+}
+
+const isHtml = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') === true;
+
 /** The check of integrity refuses the files of another build, and the page some hosts send for a missing file. */
 async function keep(cache: Cache, { url, key, integrity }: File): Promise<void> {
   // Some hosts add a script of theirs to the page.
@@ -60,8 +83,5 @@ async function keep(cache: Cache, { url, key, integrity }: File): Promise<void> 
 /** A host may redirect /index.html to /; the browser refuses a redirected answer for a navigation. */
 const unredirected = ({ body, headers }: Response) => new Response(body, { headers });
 
-/** Addresses of the site have no dot in their last segment; files do, and answer for themselves. */
-const isForPage = (request: Request, url: URL) =>
-  request.mode === 'navigate' &&
-  url.href.startsWith(worker.registration.scope) &&
-  !/\.[^/]*$/.test(url.pathname);
+/** Files have a dot in their last segment, and answer for themselves. */
+const isFile = ({ pathname }: URL) => /\.[^/]*$/.test(pathname);

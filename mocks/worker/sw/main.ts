@@ -2,7 +2,7 @@ import { isBackendCall } from '../backend-call.ts';
 import type { WorkerMessage } from '../messages.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './calls.ts';
-import { answerFile, dropOldFiles, keepFiles } from './files.ts';
+import { answerFile, answerPage, dropOldFiles, keepFiles } from './files.ts';
 import { answerPicture, keepSmallPictures } from './pictures.ts';
 import { worker } from './scope.ts';
 
@@ -58,6 +58,7 @@ worker.addEventListener('fetch', (event) => {
   // A part of a file, or another method than reading, is the network's business.
   if (request.method !== 'GET' || request.headers.has('range')) return;
   if (request.cache === 'only-if-cached' || request.cache === 'no-store') return;
-  const response = answerFile(request, url) ?? answerPicture(event, url);
+  const response =
+    answerFile(request, url) ?? answerPicture(event, url) ?? answerPage(request, url);
   if (response) event.respondWith(response);
 });

@@ -1,5 +1,6 @@
 import type { Problems } from '#src/components/form-problems.ts';
 import { useState } from 'react';
+import { isDemo } from '#src/data/demo.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { CreditCardFields } from './credit-card-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -17,20 +18,26 @@ export function PaymentMethod({ problems }: { problems: Problems }) {
   const [method, setMethod] = useState<Method>('creditCard');
   return (
     <FormSection title="Payment Method">
-      <p className="mb-4 text-14 text-muted">Demo checkout. Use made-up card details.</p>
+      {isDemo() && (
+        <p className="mb-4 text-14 text-muted">Demo checkout. Use made-up card details.</p>
+      )}
       <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={setMethod}>
         <TabPanel value="creditCard" isKept className="pt-6">
           <CreditCardFields isChosen={method === 'creditCard'} problems={problems} />
         </TabPanel>
         <TabPanel value="paypal" className="max-w-measure pt-6">
-          You would confirm the payment on PayPal&apos;s own page and come back here. In this demo
-          the order is placed at once.
+          {placedAtOnce("You would confirm the payment on PayPal's own page and come back here.")}
         </TabPanel>
         <TabPanel value="applePay" className="max-w-measure pt-6">
-          You would confirm the payment on your Apple device. In this demo the order is placed at
-          once.
+          {placedAtOnce('You would confirm the payment on your Apple device.')}
         </TabPanel>
       </Tabs>
     </FormSection>
   );
 }
+
+/** No payment is made outside the shop; a demo says what would happen. */
+const placedAtOnce = (payment: string) =>
+  isDemo()
+    ? `${payment} In this demo the order is placed at once.`
+    : 'Nothing to fill in: the order is placed at once.';

@@ -3,6 +3,7 @@ import { Link } from '#src/components/link.tsx';
 import { useFormProblems } from '#src/components/form-problems.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { isDemo } from '#src/data/demo.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -57,9 +58,11 @@ export function SignInScreen() {
             Sign In
           </Button>
         </form>
-        <p className="mt-4 text-14 text-muted">
-          To look around, use the username demo with the password demo1234.
-        </p>
+        {isDemo() && (
+          <p className="mt-4 text-14 text-muted">
+            To look around, use the username demo with the password demo1234.
+          </p>
+        )}
         <p className="mt-8 border-t border-hairline pt-6">
           No account yet?{' '}
           <Link to={paths.signUp} className="link">

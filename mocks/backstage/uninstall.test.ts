@@ -1,0 +1,86 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+
+const root = 'http://localhost:3000/';
+const demo = `${root}demo/`;
+
+/** What two copies of the site on one origin keep in the browser, and a foreign cache. */
+async function fillBrowser() {
+  const workers = new Set([root, demo]);
+  const kept = new Set([
+    ...[root, demo].flatMap((scope) =>
+      ['files', 'pictures', 'collection'].map((name) => `vernissage ${name} ${scope}`),
+    ),
+    `foreign ${root}`,
+    `foreign ${demo}`,
+  ]);
+  const registrationOf = (scope: string) => ({
+    scope,
+    unregister: async () => workers.delete(scope),
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      // As browsers do: the longest scope that the address begins with.
+      getRegistration: async (address: string) => {
+        const scope = [demo, root].find((own) => workers.has(own) && address.startsWith(own));
+        return scope === undefined ? undefined : registrationOf(scope);
+      },
+    },
+  });
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    delete: async (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  for (const base of ['', ' /demo/']) {
+    (await openDB(`vernissage${base}`)).close();
+    (await openDB(`vernissage-tab${base}-1`)).close();
+    localStorage.setItem(`user${base}`, '{}');
+    sessionStorage.setItem(`vernissage-staging${base}`, '{}');
+  }
+  return async () => ({
+    workers: [...workers],
+    caches: [...kept],
+    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
+  });
+}
+
+async function uninstallAt(base: string) {
+  vi.resetModules();
+  vi.stubEnv('BASE_URL', base);
+  const { uninstall } = await import('./uninstall.ts');
+  await uninstall();
+  vi.unstubAllEnvs();
+}
+
+test.each([
+  ['/', demo, ' /demo/'],
+  ['/demo/', root, ''],
+])('Uninstalling the copy at %s leaves the one at %s whole', async (base, other, otherName) => {
+  const left = await fillBrowser();
+  await uninstallAt(base);
+  expect(await left()).toEqual({
+    workers: [other],
+    caches: [
+      `vernissage files ${other}`,
+      `vernissage pictures ${other}`,
+      `vernissage collection ${other}`,
+      `foreign ${root}`,
+      `foreign ${demo}`,
+    ],
+    databases: [`vernissage${otherName}`, `vernissage-tab${otherName}-1`].sort(),
+    stored: [`user${otherName}`, `vernissage-staging${otherName}`],
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('Uninstalling a copy without a worker leaves the worker of the site above', async () => {
+  const left = await fillBrowser();
+  await uninstallAt('/demo/');
+  await uninstallAt('/demo/');
+  expect((await left()).workers).toEqual([root]);
+});

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// This copy of the site lives at /demo/, and another one, whose worker is there already, at the root.
+vi.stubEnv('BASE_URL', '/demo/');
+const { answerWorker, isControlled, ownRegistration, takeControl } =
+  await import('./worker-control.ts');
+
+const rootWorker = { scriptURL: 'http://localhost:3000/mockServiceWorker.js' };
+const rootRegistration = { scope: 'http://localhost:3000/', active: rootWorker };
+
+/** A worker of this copy, which changes its state when it is told to. */
+class OwnWorker extends EventTarget {
+  readonly scriptURL = 'http://localhost:3000/demo/mockServiceWorker.js';
+}
+
+class OwnRegistration extends EventTarget {
+  readonly scope = 'http://localhost:3000/demo/';
+  installing: OwnWorker | null = new OwnWorker();
+  waiting: OwnWorker | null = null;
+  active: OwnWorker | null = null;
+  readonly update = async () => {};
+
+  activate() {
+    this.active = this.installing;
+    this.installing = null;
+    this.active?.dispatchEvent(new Event('statechange'));
+  }
+
+  fail() {
+    const failed = this.installing;
+    this.installing = null;
+    failed?.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Workers extends EventTarget {
+  controller: { scriptURL: string } = rootWorker;
+  readonly ready = Promise.resolve(rootRegistration);
+  readonly registration = new OwnRegistration();
+  registered = false;
+
+  async register() {
+    this.registered = true;
+    return this.registration;
+  }
+
+  async getRegistration() {
+    return this.registered ? this.registration : rootRegistration;
+  }
+}
+
+let workers: Workers;
+
+beforeEach(() => {
+  workers = new Workers();
+  vi.stubGlobal('navigator', { serviceWorker: workers });
+});
+
+test('The registration of a site above is not this site’s own', async () => {
+  expect(await ownRegistration()).toBeUndefined();
+  await workers.register();
+  expect(await ownRegistration()).toBe(workers.registration);
+});
+
+test('Control is had when this site’s own worker has it, whatever worker was there before', async () => {
+  const controlled = vi.fn();
+  const taken = takeControl().then(controlled);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isControlled()).toBe(false);
+  workers.registration.activate();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(controlled).not.toHaveBeenCalled();
+  workers.controller = workers.registration.active!;
+  workers.dispatchEvent(new Event('controllerchange'));
+  await taken;
+  expect(controlled).toHaveBeenCalledWith(workers.registration);
+  expect(isControlled()).toBe(true);
+});
+
+test('A worker that cannot be installed is told, and not waited for', async () => {
+  const taken = takeControl();
+  await new Promise((resolve) => setImmediate(resolve));
+  workers.registration.fail();
+  await expect(taken).rejects.toThrow('The worker could not be installed.');
+});
+
+test('The page says that it answers calls to its own worker only', () => {
+  answerWorker();
+  const ask = (source: object) => {
+    const reply = vi.fn();
+    const question = new MessageEvent('message', { data: { type: 'ARE_YOU_SERVING' } });
+    Object.defineProperty(question, 'source', { value: source });
+    Object.defineProperty(question, 'ports', { value: [{ postMessage: reply }] });
+    workers.dispatchEvent(question);
+    return reply.mock.calls;
+  };
+  expect(ask(rootWorker)).toEqual([]);
+  expect(ask(new OwnWorker())).toEqual([[true]]);
+});

@@ -1,0 +1,33 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { smallShop } from '#src/testing/small-shop.ts';
+import { freshBackend, server } from '#mocks/node.ts';
+import { App } from './app.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await freshBackend({ collection: smallShop });
+});
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+test.each([
+  ['/artists.html?type=painter#top', 'Artists', '/artists?type=painter#top'],
+  ['/category/film.html', 'Film', '/category/film'],
+  ['/index.html', 'Discover Exceptional Artistic Talent', '/'],
+  ['/artists', 'Artists', '/artists'],
+])('At %s stands the page %s, and the address becomes %s', async (file, title, address) => {
+  const entries = history.length;
+  history.replaceState(null, '', file);
+  render(<App />);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(location.href).toBe(location.origin + address);
+  expect(history.length).toBe(entries);
+});

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** What is true only while the backend lives in the browser. */
+const demoWords = /demo|backstage|made-up|leaves this browser/i;
+
+test('With the backend in the browser, the footer says that nothing leaves it and offers Backstage', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  expect(screen.getByText('Demo data. Nothing you enter leaves this browser.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Backstage' })).toBeVisible();
+});
+
+test.each([
+  ['/consulting', 'Art Consulting Services'],
+  ['/signin', 'Sign in'],
+])('With a real server, %s and its footer do not speak of a demo', async (path, title) => {
+  vi.stubEnv('VITE_BACKEND', 'live');
+  await renderApp(path);
+  await heading(title);
+  expect(document.body).not.toHaveTextContent(demoWords);
+});
+
+test('With a real server, the checkout does not speak of a demo, on any tab of the payment', async () => {
+  vi.stubEnv('VITE_BACKEND', 'live');
+  const { user } = await renderApp('/checkout');
+  await heading('Checkout');
+  expect(document.body).not.toHaveTextContent(demoWords);
+  for (const method of ['PayPal', 'Apple Pay']) {
+    await user.click(screen.getByRole('tab', { name: method }));
+    expect(screen.getByText('Nothing to fill in: the order is placed at once.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(demoWords);
+  }
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import { call, expect, test, workerServes, worksOffline } from './test.ts';
+
+// A GitHub user's site and one of a project, as two copies of the shop on one origin.
+let host: Awaited<ReturnType<typeof hostSite>>;
+let root: string;
+let demo: string;
+
+test.beforeEach(async () => {
+  host = await hostSite(sites.root);
+  host.copies.set('/demo/', sites.demo);
+  root = host.address;
+  demo = `${root}demo/`;
+});
+test.afterEach(() => host.close());
+
+const buildIn = (directory: string) =>
+  /name="build" content="(\w+)"/.exec(readFileSync(`${directory}/index.html`, 'utf8'))?.[1] ?? '';
+
+/** The page is of this copy, and the copy's own worker serves it. */
+async function expectCopy(page: Page, address: string, directory: string) {
+  await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', buildIn(directory));
+  await workerServes(page);
+  const controller = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(controller).toBe(`${address}sw.js`);
+}
+
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await expectCopy(page, address, address === demo ? sites.demo : sites.root);
+}
+
+/** Opens a copy and waits until it has what it needs to open offline. */
+async function install(page: Page, address: string) {
+  await visit(page, address);
+  await expect.poll(() => worksOffline(page, address)).toBe(true);
+}
+
+/** All that the origin holds, by the copy it belongs to. */
+const left = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort(),
+    caches: [...new Set((await caches.keys()).map((name) => name.split(' ').at(-1)))].sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+    users: Object.keys(localStorage).sort(),
+  }));
+
+/** The artworks in the cart, by their ids. */
+async function cart(page: Page): Promise<number[]> {
+  const { body } = await call(page, '/api/cart/6');
+  return body.map((item: { artwork: { id: number } }) => item.artwork.id);
+}
+
+async function fillCart(page: Page, artworkId: number) {
+  const added = await call(page, '/api/cart', { userId: 6, artworkId, quantity: 1 });
+  expect(added.status).toBe(201);
+}
+
+async function signIn(page: Page) {
+  await page.goto(new URL('signin', page.url()).href);
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password').fill('demo1234');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+}
+
+async function uninstall(page: Page, address: string, search = '') {
+  await page.goto(`${address}consulting?backstage${search}`);
+  const panel = page.getByRole('dialog', { name: 'Backstage' });
+  await panel.getByRole('tab', { name: 'About' }).click();
+  await panel.getByRole('button', { name: 'Uninstall' }).click();
+  await expect(panel.getByText('Everything is removed. You can close this tab.')).toBeVisible();
+}
+
+test('A first visit to the copy below the other shows its own page, with carts apart', async ({
+  page,
+}) => {
+  await install(page, root);
+  await fillCart(page, 3);
+  await visit(page, demo);
+  expect(await cart(page)).toEqual([]);
+  await fillCart(page, 4);
+  await visit(page, root);
+  expect(await cart(page)).toEqual([3]);
+  await visit(page, demo);
+  expect(await cart(page)).toEqual([4]);
+});
+
+test.describe('with a host that answers an unknown address by 404.html', () => {
+  test.use({ expectedMessages: [/status of 404/] });
+
+  test('A first visit to a deep link of the copy below shows its own page', async ({ page }) => {
+    await install(page, root);
+    await page.goto(`${demo}artwork/3`);
+    await expectCopy(page, demo, sites.demo);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /not found/i })).toHaveCount(0);
+  });
+
+  test('A page of another site below the scope is left alone, and so are its calls', async ({
+    page,
+  }) => {
+    await install(page, root);
+    host.deployed.set('other/page.html', '<!doctype html><title>Another site</title>');
+    await page.goto(`${root}other/page`);
+    await expect(page).toHaveTitle('Another site');
+    const status = await page.evaluate(async () => (await fetch('/api/categories')).status);
+    expect(status).toBe(404);
+  });
+});
+
+test.describe('offline', () => {
+  // Pictures are kept best effort, after the files.
+  test.use({ expectedMessages: [/\/pictures\//] });
+
+  test('Both copies open offline, each with its own page and its own cart', async ({
+    page,
+    context,
+  }) => {
+    await install(page, root);
+    await fillCart(page, 3);
+    await install(page, demo);
+    await fillCart(page, 4);
+    await context.setOffline(true);
+    await visit(page, root);
+    expect(await cart(page)).toEqual([3]);
+    await visit(page, demo);
+    expect(await cart(page)).toEqual([4]);
+    await page.goto(`${demo}category/film`);
+    await expectCopy(page, demo, sites.demo);
+    // No page has this address: it is the network's, where there is one.
+    await page.goto(`${root}nowhere`);
+    await expectCopy(page, root, sites.root);
+  });
+
+  for (const [gone, stays] of [
+    ['demo', 'root'],
+    ['root', 'demo'],
+  ] as const) {
+    test(`Uninstalling ${gone} leaves ${stays} whole, also offline`, async ({ page, context }) => {
+      const addresses = { root, demo };
+      for (const copy of ['root', 'demo'] as const) {
+        await install(page, addresses[copy]);
+        await fillCart(page, copy === 'root' ? 3 : 4);
+        await signIn(page);
+      }
+      await uninstall(page, addresses[gone]);
+      expect(await left(page)).toEqual({
+        workers: [addresses[stays]],
+        caches: [addresses[stays]],
+        databases: [stays === 'root' ? 'vernissage' : 'vernissage /demo/'],
+        users: [stays === 'root' ? 'user' : 'user /demo/'],
+      });
+
+      await context.setOffline(true);
+      await visit(page, addresses[stays]);
+      expect(await cart(page)).toEqual([stays === 'root' ? 3 : 4]);
+      await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
+    });
+  }
+});
+
+test('Uninstalling a copy that has no worker of its own leaves the other its worker', async ({
+  page,
+}) => {
+  await install(page, root);
+  await uninstall(page, demo, '&transport=inpage');
+  expect(await left(page)).toMatchObject({ workers: [root], caches: [root] });
+});

@@ -47,7 +47,7 @@ test('A new seal has a salt of 16 bytes, a hash of 32 and 50,000 rounds', async 
 });
 
 test('A seal opens with its own number of rounds, whatever new ones have', async () => {
-  // PBKDF2-HMAC-SHA-256 of "password" with the salt "salt" (RFC 7914, section 11, and its usual vectors).
+  // PBKDF2-HMAC-SHA-256 of "password" with the salt "salt" (the vectors of RFC 7914 and the usual ones).
   const sealed = {
     salt: '73616c74',
     iterations: 2,

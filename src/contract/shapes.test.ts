@@ -58,6 +58,61 @@ test.each(samples)('%s checks the type of each field', (_name, schema, sample) =
   }
 });
 
+const cartItem = { id: 1, userId: 6, quantity: 2 };
+const added = { userId: 6, quantity: 1 };
+
+test.each<[what: string, schema: z.ZodMiniType, value: object]>([
+  ['a featured artist of whom nothing is sent', FeaturedArtist, {}],
+  ['a featured artist of nulls', FeaturedArtist, { artist: null, artworks: null, events: null }],
+  ['a cart line of an artwork', CartItem, { ...cartItem, artwork }],
+  ['a cart line of an event', CartItem, { ...cartItem, event }],
+  ['an artwork for the cart', AddCartItem, { ...added, artworkId: 2 }],
+  ['an event for the cart', AddCartItem, { ...added, eventId: 2 }],
+  ['an ordered artwork', OrderItem, item],
+  ['an ordered event', OrderItem, { ...item, artworkId: null, eventId: 2 }],
+  ['an order of order id 0', PlaceOrder, { order, items: [{ ...item, orderId: 0 }] }],
+  [
+    'an order of 1,000 items',
+    PlaceOrder,
+    { order, items: Array.from({ length: 1_000 }, () => item) },
+  ],
+])('%s is right, and fields that nobody knows are left out', (_what, schema, value) => {
+  expect(schema.safeParse({ ...value, more: 1 })).toMatchObject({ success: true, data: value });
+  expect(schema.safeParse({ ...value, more: 1 }).data).not.toHaveProperty('more');
+});
+
+test.each<[what: string, schema: z.ZodMiniType, value: object, path: string]>([
+  ['a cart line of nothing', CartItem, cartItem, 'artwork'],
+  ['a cart line of both', CartItem, { ...cartItem, artwork, event }, 'artwork'],
+  ['nothing for the cart', AddCartItem, added, 'artworkId'],
+  ['both for the cart', AddCartItem, { ...added, artworkId: 2, eventId: 2 }, 'artworkId'],
+  ['an ordered nothing', OrderItem, { ...item, artworkId: null }, 'artworkId'],
+  ['an ordered both', OrderItem, { ...item, eventId: 2 }, 'artworkId'],
+  [
+    'both in an order',
+    PlaceOrder,
+    { order, items: [{ ...item, eventId: 2 }] },
+    'items.0.artworkId',
+  ],
+  ['an order without items', PlaceOrder, { order, items: [] }, 'items'],
+  [
+    'an order of 1,001 items',
+    PlaceOrder,
+    { order, items: Array.from({ length: 1_001 }, () => item) },
+    'items',
+  ],
+  [
+    'a paid order',
+    PlaceOrder,
+    { order: { ...order, status: 'paid' }, items: [item] },
+    'order.status',
+  ],
+  ['a placed item of order 0', OrderItem, { ...item, orderId: 0 }, 'orderId'],
+  ['an error without words', ErrorMessage, { message: '' }, 'message'],
+])('%s is refused at its field', (_what, schema, value, path) => {
+  expect(schema.safeParse(value).error?.issues[0]?.path.join('.')).toBe(path);
+});
+
 test.each<[name: string, schema: z.ZodMiniType]>([
   ['DomainInfo', DomainInfo],
   ['Health', Health],

@@ -62,21 +62,22 @@ test('A refusal without a body reads status and status text', async () => {
   });
 });
 
-test.each(['no JSON', '{"user":{}}', ''])(
-  'The ok response %j, which breaks the contract, is unusable',
-  async (text) => {
-    answering(text);
-    const error = await failureOf(request(endpoints.signIn, { body: credentials }));
-    expect(error).toMatchObject({
-      name: 'RequestError',
-      reason: 'unusable',
-      message: '200: the answer of /api/auth/login is not usable',
-      status: 200,
-      text,
-      cause: { name: '$ZodError' },
-    });
-  },
-);
+test.each([
+  ['no JSON', 'it is not JSON'],
+  ['{"user":{}}', 'user.username is required'],
+  ['', 'it is not JSON'],
+])('The ok response %j, which breaks the contract, is unusable', async (text, fault) => {
+  answering(text);
+  const error = await failureOf(request(endpoints.signIn, { body: credentials }));
+  expect(error).toMatchObject({
+    name: 'RequestError',
+    reason: 'unusable',
+    message: `200: the answer of POST /api/auth/login is not usable: ${fault}`,
+    status: 200,
+    text,
+    cause: { name: '$ZodError' },
+  });
+});
 
 test('A call without a response is unreachable, with the network’s message', async () => {
   const broken = new TypeError('Failed to fetch');

@@ -13,8 +13,8 @@ test('O-7: a category card links by slug, and the line under its name is a const
   const cards = part.getAllByRole('link');
   expect(cards.map((card) => [card.getAttribute('href'), card.textContent])).toEqual([
     ['/category/paintings', 'Paintings300+ Artists'],
-    ['/category/film', 'Film85+ Filmmakers'],
     ['/category/pet-portraits', 'Pet Portraits120+ Artists'],
+    ['/category/film', 'Film85+ Filmmakers'],
     ['/category/performance-art', 'Performance Art75+ Performers'],
     ['/category/live-music', 'Live Music200+ Musicians'],
     ['/category/mixed-media', 'Mixed Media150+ Artists'],

@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
               // One file for what screens share: two dozen small ones compress worse and cost a request each.
               name: 'shop',
               test: /src\/(components|data|domain|copy|contract)\/|src\/ui\/(?!dialog|menu)|node_modules\/(@tanstack|thumbhash|lucide-react|zustand)/,
-              minShareCount: 3,
+              minShareCount: 4,
             },
           ],
         },

@@ -11,7 +11,6 @@ import { forgivingJournal } from './forgiving-journal.ts';
 import { indexedDbJournal } from './indexeddb-journal.ts';
 import { demoAccount } from './demo-account.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
-import { soundCollection } from './sound-collection.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
 import type { StoredName } from './stored-schema.ts';
 import { StoredTable } from './stored-table.ts';
@@ -76,12 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     options.collection,
     storage === 'memory' ? undefined : connect(storage).catch(withoutStorage),
   ]);
-  const parts = {
-    collection: soundCollection(collection),
-    now: clock(),
-    passwords,
-    onStorageLost,
-  };
+  const parts = { collection, now: clock(), passwords, onStorageLost };
   try {
     return await assemble(parts, connection);
   } catch (failure) {
@@ -128,12 +122,22 @@ async function assemble(
     // An account whose password nobody can check after a reload is not worth keeping.
     users: new StoredTable(UserRow, [], passwords.areDurable ? journal('users') : undefined),
   };
-  const seededOn = await seedingDay(collection.events, now, connection);
+  const seedCatalog = async ({ categories, artists, artworks, events }: SeedCollection) => {
+    const seededOn = await seedingDay(events, now, connection);
+    await Promise.all([
+      catalog.categories.seed(categories),
+      catalog.artists.seed(artists),
+      catalog.artworks.seed(artworks),
+      catalog.events.seed(events.map((event) => dated(event, seededOn))),
+    ]);
+  };
+  const seedSoundRows = async () => {
+    // Looked at row by row only where something is wrong: every visit would pay for it.
+    const { soundCollection } = await import('./sound-collection.ts');
+    await seedCatalog(soundCollection(collection));
+  };
   await Promise.all([
-    catalog.categories.putAll(collection.categories),
-    catalog.artists.putAll(collection.artists),
-    catalog.artworks.putAll(collection.artworks),
-    catalog.events.putAll(collection.events.map((event) => dated(event, seededOn))),
+    seedCatalog(collection).catch(seedSoundRows),
     stored.cart.open(),
     stored.orders.open(),
     stored.users.open([demoAccount]),

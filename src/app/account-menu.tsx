@@ -1,23 +1,15 @@
-import { CircleUser } from 'lucide-react';
 import { Link } from '#src/components/link.tsx';
 import type { User } from '#src/contract/account.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
 import { Menu, MENU_ITEM } from '#src/ui/menu.tsx';
+import { AccountLabel } from './account-label.tsx';
 
 /** The menu of somebody signed in; its pages land on the 404 page on purpose (readings O-2). */
 export function AccountMenu({ user }: { user: User }) {
   const signOut = useSession((session) => session.signOut);
   return (
-    <Menu
-      label={`Account, ${user.username}`}
-      trigger={
-        <>
-          <CircleUser aria-hidden="true" size={22} strokeWidth={1.5} />
-          <span className="hidden max-w-32 truncate lg:inline">{user.username}</span>
-        </>
-      }
-    >
+    <Menu label={`Account, ${user.username}`} trigger={<AccountLabel username={user.username} />}>
       <Link to={paths.account} {...MENU_ITEM}>
         My Account
       </Link>

@@ -1,5 +1,5 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { countOf } from '#src/copy/format.ts';
 import { BRAND } from '#src/copy/titles.ts';
@@ -8,8 +8,13 @@ import { useSession } from '#src/data/session.ts';
 import { countPieces } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountLabel } from './account-label.tsx';
 import { CategoriesDisclosure } from './categories-disclosure.tsx';
+
+// Only somebody who is signed in has one.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
 
 const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 
@@ -106,7 +111,19 @@ function Account() {
     wasSignedIn.current = user !== undefined;
   }, [user]);
 
-  if (user) return <AccountMenu user={user} />;
+  if (user) {
+    return (
+      <Suspense
+        fallback={
+          <p className="flex min-h-11 min-w-11 items-center justify-center gap-2">
+            <AccountLabel username={user.username} />
+          </p>
+        }
+      >
+        <AccountMenu user={user} />
+      </Suspense>
+    );
+  }
   return (
     <Link
       ref={signInLink}

@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkRows } from './fixtures/check-rows.ts';
-import { buildWorker } from './mocks/worker/build-worker.ts';
+import { buildWorker } from '#mocks/transport/service-worker/build-service-worker.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { routePages } from './src/build/route-pages.ts';
 import { singleFile } from './src/build/single-file.ts';
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       // MSW asks the Public Suffix List only for cookies across hosts; the list weighs 110 KiB compressed.
-      tldts: new URL('./mocks/worker/registrable-domain.ts', import.meta.url).pathname,
+      tldts: new URL('./mocks/transport/service-worker/tldts-stub.ts', import.meta.url).pathname,
     },
   },
   build: {

@@ -9,10 +9,18 @@ export const folders = {
   contract: {
     files: 'src/contract',
     least: 85,
-    tests: ['src/contract', 'mocks/server', 'mocks/handlers'],
+    tests: ['src/contract', 'mocks/backend/server', 'mocks/backend/handlers'],
   },
   data: { files: 'src/data', least: 85, tests: ['src/data'] },
-  handlers: { files: 'mocks/handlers', least: 90, tests: ['mocks/handlers', 'mocks/server'] },
-  server: { files: 'mocks/server', least: 90, tests: ['mocks/server', 'mocks/handlers'] },
-  db: { files: 'mocks/db', least: 85, tests: ['mocks/db', 'mocks'] },
+  handlers: {
+    files: 'mocks/backend/handlers',
+    least: 90,
+    tests: ['mocks/backend/handlers', 'mocks/backend/server'],
+  },
+  server: {
+    files: 'mocks/backend/server',
+    least: 90,
+    tests: ['mocks/backend/server', 'mocks/backend/handlers'],
+  },
+  db: { files: 'mocks/backend/db', least: 85, tests: ['mocks/backend/db', 'mocks/backend'] },
 };

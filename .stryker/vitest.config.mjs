@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders whose tests have to notice, nearest first, as `run.mjs` names them: `mocks/server mocks/handlers`. */
+/** Folders whose tests have to notice, nearest first, as `run.mjs` names them: `mocks/backend/server mocks/backend/handlers`. */
 const folders = (process.env.MUTATION_TESTS ?? 'src/domain').split(' ');
 
 const distance = ({ moduleId }) =>

@@ -1,6 +1,6 @@
-import { hangDoors } from './backstage/doors.ts';
-import { openShop } from './open-shop.ts';
-import type { Answer } from './server/answer.ts';
+import { hangDoors } from '#mocks/demo/entry-points.ts';
+import { openShop } from '#mocks/demo/open-shop.ts';
+import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
 
@@ -29,7 +29,7 @@ export async function startBackend(): Promise<void> {
   async function handOver() {
     try {
       // Its code comes when it is needed: nothing of it is in the way of the first cards.
-      const { workerRoute } = await import('./transport/worker-route.ts');
+      const { workerRoute } = await import('#mocks/transport/worker-transport.ts');
       route = await workerRoute(answer);
       backendState.setState({ transport: 'worker', reason: '' });
     } catch (error) {

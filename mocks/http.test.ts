@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBackend } from '#mocks/handlers/backend.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
 import { serve } from '#mocks/http.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as collection from '#fixtures/collection.ts';
-import { createBackend } from '#mocks/handlers/backend.ts';
-import type { Answer } from '#mocks/server/answer.ts';
-import { MAX_BODY_BYTES } from '#mocks/server/request-body.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import type { Answer } from '#mocks/backend/server/answer.ts';
+import { MAX_BODY_BYTES } from '#mocks/backend/server/request-body.ts';
 
 const HOST = '127.0.0.1';
 const DEFAULT_PORT = '8787';

@@ -1,11 +1,11 @@
 import { setupServer } from 'msw/node';
 import * as collection from '#fixtures/collection.ts';
-import { readRows, type RowsOf } from '#mocks/db/read-rows.ts';
-import type { Backend } from '#mocks/handlers/backend.ts';
-import { mswHandlers } from '#mocks/handlers/msw-handlers.ts';
-import { createStagedBackend, type StagedOptions } from '#mocks/scenarios/staged-backend.ts';
-import { nothingStaged } from '#mocks/scenarios/staging.ts';
-import type { LoggedCall } from '#mocks/server/call-log.ts';
+import { readRows, type RowsOf } from '#mocks/backend/db/read-rows.ts';
+import type { Backend } from '#mocks/backend/create-backend.ts';
+import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
+import { createStagedBackend, type StagedOptions } from '#mocks/demo/staged-backend.ts';
+import { nothingStaged } from '#mocks/demo/demo-state.ts';
+import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 
 /** Intercepts the fetch calls of a Node process; `server.use(http.get(…))` overrides as everywhere. */
 export const server = setupServer();

@@ -60,44 +60,62 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   { room: 'src/architecture.test.ts', mayImport: [], hint: '' },
   {
-    room: 'mocks/server',
+    room: 'mocks/backend/server',
     mayImport: ['src/contract', 'src/domain'],
-    hint: 'What every handler shares knows no noun; behaviour belongs in mocks/handlers.',
+    hint: 'What all handlers share knows no noun; behaviour belongs in mocks/backend/handlers.',
   },
   {
-    room: 'mocks/db',
+    room: 'mocks/backend/db',
     mayImport: ['src/contract', 'src/domain', 'fixtures'],
-    hint: 'The store knows no calls.',
+    hint: 'The database knows no calls.',
   },
   {
-    room: 'mocks/handlers',
-    mayImport: ['mocks/server', 'mocks/db', 'src/contract', 'src/domain'],
-    hint: 'A handler knows the store and the rules, never the client.',
+    room: 'mocks/backend/handlers',
+    mayImport: ['mocks/backend/server', 'mocks/backend/db', 'src/contract', 'src/domain'],
+    hint: 'A handler knows the database and the rules, never the client.',
   },
   {
-    room: 'mocks/worker',
-    mayImport: ['mocks/server', 'src/paths.ts'],
-    hint: 'The service worker knows which calls are the backend’s and which addresses the site’s, and nothing more.',
+    room: 'mocks/backend',
+    mayImport: [
+      'mocks/backend/server',
+      'mocks/backend/handlers',
+      'mocks/backend/db',
+      'src/contract',
+      'src/domain',
+    ],
+    hint: 'The backend does not know how it is reached or what state it is put into.',
+  },
+  {
+    room: 'mocks/transport/service-worker',
+    mayImport: ['mocks/backend/server', 'src/contract', 'src/paths.ts'],
+    hint: 'The service worker knows which calls are the backend’s, and nothing more.',
   },
   {
     room: 'mocks/transport',
-    mayImport: ['mocks/server', 'mocks/worker', 'mocks/handlers'],
-    hint: 'Ways to reach the backend answer nothing themselves.',
+    mayImport: ['mocks/transport/service-worker', 'mocks/backend/server', 'src/contract'],
+    hint: 'Ways to reach the backend do not answer calls themselves.',
   },
   {
-    room: 'mocks/scenarios',
-    mayImport: ['mocks', 'src/contract', 'src/domain', 'fixtures'],
-    hint: 'A scenario is a state of the backend; it shows nothing.',
+    room: 'mocks/demo',
+    mayImport: ['mocks/backend', 'mocks/transport', 'src/contract', 'src/domain', 'fixtures'],
+    hint: 'Services of the demo render nothing; React belongs in mocks/panel.',
   },
   {
-    room: 'mocks/backstage',
-    mayImport: ['mocks', 'src/ui', 'src/contract'],
-    hint: 'The demo’s controls know the backend, never the shop’s client or screens.',
+    room: 'mocks/panel',
+    mayImport: ['mocks/demo', 'mocks/transport', 'mocks/backend/server', 'src/ui', 'src/contract'],
+    hint: 'The panel knows the demo’s services, never the shop’s client or screens.',
   },
   {
     room: 'mocks',
-    mayImport: ['mocks', 'src/contract', 'src/domain', 'fixtures/collection.ts'],
-    hint: 'Only ways to start the backend stand at the top of mocks.',
+    mayImport: [
+      'mocks/backend',
+      'mocks/transport',
+      'mocks/demo',
+      'mocks/panel',
+      'src/contract',
+      'fixtures/collection.ts',
+    ],
+    hint: 'Only the entry points stand at the top of mocks.',
   },
   {
     room: 'fixtures/generate',
@@ -112,7 +130,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'vite.config.ts',
-    mayImport: ['mocks/worker', 'src/build', 'fixtures/check-rows.ts'],
+    mayImport: ['mocks/transport/service-worker', 'src/build', 'fixtures/check-rows.ts'],
     hint: '',
   },
 ];
@@ -171,7 +189,7 @@ function mayImport(from: string, to: string): boolean {
   if (!home) return false;
   const screen = screenOf(from);
   if (screen && screenOf(to)) return screen === screenOf(to);
-  if (isIn(to, home.room)) return true;
+  if (roomOf(to) === home) return true;
   const allowed = isTest(from) ? [...home.mayImport, ...TESTS_MAY_IMPORT] : home.mayImport;
   return allowed.some((room) => room === '*' || isIn(to, room));
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '#mocks/server/answer.ts';
-import { isBackendPath } from '#mocks/server/routing.ts';
+import type { Answer } from '#mocks/backend/server/answer.ts';
+import { isBackendPath } from '#mocks/backend/server/routing.ts';
 
 /** Sends a call over the network as the page has written it, but for these headers and this signal. */
 export type Send = (changes: { headers: Headers; signal: AbortSignal }) => Promise<Response>;

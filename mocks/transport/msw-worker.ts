@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
-import { mswHandlers } from '#mocks/handlers/msw-handlers.ts';
-import type { Answer } from '#mocks/server/answer.ts';
-import { backendHeader } from './lost-calls.ts';
+import { mswHandlers } from './msw-handlers.ts';
+import type { Answer } from '#mocks/backend/server/answer.ts';
+import { backendHeader } from './worker-fallback.ts';
 
 /** Has MSW answer the calls that the worker at `url` brings; it must be in control of the page. */
 export async function startMsw(answer: Answer, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PageMessage, WorkerMessage } from '#mocks/worker/messages.ts';
+import type { PageMessage, WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
 
 const scriptName = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';

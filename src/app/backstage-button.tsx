@@ -1,6 +1,6 @@
 import { isDemo } from '#src/data/demo.ts';
 
-/** What the backend in the browser listens for; `mocks/backstage/doors.ts` names it too. */
+/** What the backend in the browser listens for; `mocks/demo/entry-points.ts` names it too. */
 const REQUEST = 'vernissage:backstage';
 
 /** The way to the demo's own controls; with a real server there are none. */

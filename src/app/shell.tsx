@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { type Arrive, ArrivalContext } from '#src/components/arrival.ts';
+import { type Arrive, ArrivalContext } from '#src/components/route-focus.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -31,7 +31,7 @@ export function singleFile(): Plugin {
         alias: [
           {
             find: /^.*\/fetch-collection\.ts$/,
-            replacement: pathOf('../../mocks/db/bundled-collection.ts'),
+            replacement: pathOf('../../mocks/demo/bundled-collection.ts'),
           },
         ],
       },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentTitle } from '#src/copy/titles.ts';
 import { cx } from '#src/ui/cx.ts';
-import { useArrival } from './arrival.ts';
+import { useArrival } from './route-focus.ts';
 
 /** The one h1 of a page, which also names the document and takes the focus on arrival. */
 export function PageHeading({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, vi } from 'vitest';
-import { demoUser } from '#mocks/scenarios/customer.ts';
+import { demoUser } from '#mocks/demo/scenarios/customer.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
 import { expectNotice, passTime } from './render-app.tsx';
 import { test } from './shop.ts';

@@ -1,11 +1,11 @@
 /**
- * Records the database of this version, as a visitor leaves it, into `mocks/db/recorded`:
+ * Records the database of this version, as a visitor leaves it, into `mocks/backend/db/recorded`:
  * `npx tsx src/testing/record-database.ts`. It writes over no recording: what was released does not change.
  */
 import 'fake-indexeddb/auto';
 import { writeFileSync } from 'node:fs';
 import { openDB } from 'idb';
-import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
+import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { recordDatabase } from './recorded-database.ts';
 import { noon, smallShop } from './small-shop.ts';
 
@@ -56,5 +56,8 @@ raw.close();
 (await openTab()).close();
 
 const recording = await recordDatabase(storage);
-const file = new URL(`../../mocks/db/recorded/version-${recording.version}.json`, import.meta.url);
+const file = new URL(
+  `../../mocks/backend/db/recorded/version-${recording.version}.json`,
+  import.meta.url,
+);
 writeFileSync(file, `${JSON.stringify(recording, null, 2)}\n`, { flag: 'wx' });

@@ -8,7 +8,7 @@ interface StoreSchema {
   indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
 }
 
-/** An IndexedDB database as data: what `mocks/db/recorded` keeps of each version. */
+/** An IndexedDB database as data: what `mocks/backend/db/recorded` keeps of each version. */
 export interface RecordedDatabase {
   version: number;
   stores: (StoreSchema & { records: { key: IDBValidKey; value: unknown }[] })[];

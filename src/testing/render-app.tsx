@@ -13,13 +13,13 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
-import type { SeedCollection } from '#mocks/db/database.ts';
-import type { Backend } from '#mocks/handlers/backend.ts';
+import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
-import { stagedUser } from '#mocks/scenarios/staged-backend.ts';
-import { seededChance } from '#mocks/server/seeded-chance.ts';
+import { stagedUser } from '#mocks/demo/staged-backend.ts';
+import { seededChance } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
-import { type StagedState, stagingOf } from './staged.ts';
+import { type StagedState, stagingOf } from './demo-state-of.ts';
 
 export interface VisitOptions extends StagedState {
   /** What lies in the cart when the visitor comes. */

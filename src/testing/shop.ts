@@ -1,5 +1,5 @@
 import { test as base } from 'vitest';
-import type { RowsOf } from '#mocks/db/read-rows.ts';
+import type { RowsOf } from '#mocks/backend/db/read-rows.ts';
 import { server, type TestBackend } from '#mocks/node.ts';
 import { renderApp, type VisitOptions } from './render-app.tsx';
 

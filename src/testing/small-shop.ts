@@ -1,4 +1,4 @@
-import type { SeedCollection } from '#mocks/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/database.ts';
 
 /** A shop for tests, small enough to know by heart. Its clock stands at `noon`. */
 export const smallShop: SeedCollection = {

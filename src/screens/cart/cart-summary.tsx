@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from '#src/components/link.tsx';
-import { OrderTotals } from '#src/components/order-summary.tsx';
+import { OrderTotals } from '#src/components/order-totals.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';

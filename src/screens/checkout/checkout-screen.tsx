@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useFormProblems } from '#src/components/form-problems.ts';
+import { useFormProblems } from '#src/components/field-errors.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';

@@ -1,4 +1,4 @@
-import type { Problems } from '#src/components/form-problems.ts';
+import type { Problems } from '#src/components/field-errors.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 

@@ -5,7 +5,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
 import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
-import type { Backend } from '#mocks/handlers/backend.ts';
+import type { Backend } from '#mocks/backend/create-backend.ts';
 import { server } from '#mocks/node.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));

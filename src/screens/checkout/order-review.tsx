@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { OrderTotals } from '#src/components/order-summary.tsx';
+import { OrderTotals } from '#src/components/order-totals.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import { useCart } from '#src/data/cart.ts';

@@ -1,4 +1,4 @@
-import { LinePicture } from '#src/components/line-picture.tsx';
+import { LinePicture } from '#src/components/cart-item-image.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import { lineOf } from '#src/domain/cart.ts';

@@ -1,6 +1,6 @@
 import { Link } from '#src/components/link.tsx';
 import { Failure } from '#src/components/failure.tsx';
-import { OrderTotals } from '#src/components/order-summary.tsx';
+import { OrderTotals } from '#src/components/order-totals.tsx';
 import { useCart } from '#src/data/cart.ts';
 import type { Totals } from '#src/domain/money.ts';
 import { paths } from '#src/paths.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from '#src/components/link.tsx';
-import { useFormProblems } from '#src/components/form-problems.ts';
+import { useFormProblems } from '#src/components/field-errors.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { isDemo } from '#src/data/demo.ts';

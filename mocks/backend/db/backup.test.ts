@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parsePart } from '#mocks/backend/server/request-parts.ts';
+import { holdCommits } from '#src/testing/hold-commits.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { Backup, readBackup, writeBackup } from './backup.ts';
+import { openDatabase } from './database.ts';
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+});
+
+const open = () => openDatabase({ collection: smallShop, clock: noon, storage: 'shop' });
+
+const backup: Backup = {
+  version: 1,
+  seededOn: '2026-11-30',
+  cart: [{ id: 4, userId: 6, quantity: 2, artworkId: 2 }],
+  orders: [
+    {
+      id: 3,
+      placedAt: '2026-11-30T12:00:00.000Z',
+      key: null,
+      order: { id: 3, userId: 6, total: 285, status: 'pending' },
+      items: [{ orderId: 3, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
+    },
+  ],
+  users: [
+    {
+      id: 2,
+      username: 'ida',
+      email: 'ida@example.com',
+      role: 'customer',
+      password: { salt: 'ab', iterations: 50_000, hash: 'cd' },
+    },
+  ],
+};
+
+test('What was written is what is read, to the byte', async () => {
+  (await open()).close();
+  await writeBackup('shop', backup);
+  expect(JSON.stringify(await readBackup('shop'))).toBe(JSON.stringify(backup));
+});
+
+test('Rows of before are gone, also for a page that has them open, and their ids are not given again', async () => {
+  const database = await open();
+  const insert = () =>
+    database.cart.write((rows) =>
+      rows.insert((id) => ({ id, userId: 6, quantity: 1, eventId: 1 })),
+    );
+  for (let count = 0; count < 6; count += 1) await insert();
+  await writeBackup('shop', backup);
+  expect(await database.cart.read((rows) => rows.all())).toEqual(backup.cart);
+  expect(await insert()).toEqual({ id: 7, userId: 6, quantity: 1, eventId: 1 });
+  database.close();
+});
+
+test('An import that fails half-way leaves everything as it was', async () => {
+  (await open()).close();
+  await writeBackup('shop', backup);
+  const { put } = IDBObjectStore.prototype;
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function putButUsers(
+    this: IDBObjectStore,
+    ...parameters
+  ) {
+    if (this.name === 'users') throw new DOMException('', 'UnknownError');
+    return put.apply(this, parameters);
+  });
+  const other: Backup = { ...backup, seededOn: '2026-12-01', cart: [], orders: [], users: [] };
+  await expect(writeBackup('shop', other)).rejects.toMatchObject({ name: 'UnknownError' });
+  failing.mockRestore();
+  expect(await readBackup('shop')).toEqual(backup);
+});
+
+test('An import is written with strict durability, in one transaction', async () => {
+  (await open()).close();
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await writeBackup('shop', backup);
+  const stores = ['cart', 'orders', 'users', 'heads', 'facts'];
+  const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes).toEqual([[stores, 'readwrite', { durability: 'strict' }]]);
+});
+
+test('An import is not done before its commit', async () => {
+  (await open()).close();
+  const commits = holdCommits();
+  const finished = vi.fn<() => void>();
+  const importing = writeBackup('shop', backup).then(finished);
+  await commits.held();
+  expect(finished).not.toHaveBeenCalled();
+  commits.release();
+  await importing;
+});
+
+test('Export and import close their connection, also where they fail', async () => {
+  const close = vi.spyOn(IDBDatabase.prototype, 'close');
+  await writeBackup('shop', backup);
+  expect(close).toHaveBeenCalledTimes(1);
+  await readBackup('shop');
+  expect(close).toHaveBeenCalledTimes(2);
+  const unstorable = { ...backup, seededOn: (() => {}) as unknown as string };
+  await expect(writeBackup('shop', unstorable)).rejects.toThrow('could not be cloned');
+  expect(close).toHaveBeenCalledTimes(3);
+  await writeBackup('shop', { ...backup, seededOn: 'today' });
+  await expect(readBackup('shop')).rejects.toThrow('2026-12-05');
+  expect(close).toHaveBeenCalledTimes(5);
+});
+
+test('An import over ids that were given already goes on after the highest of them', async () => {
+  (await open()).close();
+  await writeBackup('shop', { ...backup, cart: [{ ...backup.cart[0]!, id: 9 }] });
+  await writeBackup('shop', backup);
+  const raw = await openDB('shop');
+  expect(await raw.get('heads', 'cart')).toEqual({ revision: 2, lastId: 9 });
+  expect(await raw.getAll('cart')).toEqual([
+    { id: 4, revision: 2, row: backup.cart[0] },
+    { id: 9, revision: 2 },
+  ]);
+  expect(await raw.get('heads', 'users')).toEqual({ revision: 2, lastId: 2 });
+  raw.close();
+});
+
+test('A row that an export finds removed is left out', async () => {
+  const database = await open();
+  await database.cart.write((rows) => {
+    for (const quantity of [1, 2]) rows.insert((id) => ({ id, userId: 6, quantity, eventId: 1 }));
+  });
+  await database.cart.write((rows) => rows.remove(1));
+  database.close();
+  const { cart, seededOn } = await readBackup('shop');
+  expect(cart).toEqual([{ id: 2, userId: 6, quantity: 2, eventId: 1 }]);
+  expect(seededOn).toBe('2026-12-01');
+});
+
+test.each([
+  [null, 'The file must be an object'],
+  [
+    { ...backup, version: 9 },
+    'version must be 1: the file was written by another version of the shop',
+  ],
+  [{ ...backup, seededOn: 'today' }, 'seededOn must be a date like 2026-12-05'],
+  [{ ...backup, cart: [{ ...backup.cart[0], quantity: 0 }] }, 'cart[0].quantity must be 1 or more'],
+  [{ ...backup, cart: [...backup.cart, ...backup.cart] }, 'cart must not hold an id twice'],
+  [{ ...backup, orders: [...backup.orders, ...backup.orders] }, 'orders must not hold an id twice'],
+  [{ ...backup, users: [...backup.users, ...backup.users] }, 'users must not hold an id twice'],
+  [{ ...backup, orders: undefined }, 'orders is required'],
+  [
+    { ...backup, users: [{ ...backup.users[0], id: 1 }] },
+    'users must not hold id 1, the demo account',
+  ],
+])('A file that is not right names the field: %#', (file, sentence) => {
+  expect(() => parsePart(Backup, file, 'file')).toThrow(sentence);
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { type Entry, Head, type Journal, type News, StampedEntry } from './row-store.ts';
+import type { StoredName } from './database-schema.ts';
+import { whole } from './atomic-transaction.ts';
+
+/** Orders and accounts must survive a power cut; a cart may lose its last moment and is faster for it. */
+const durability: Record<StoredName, IDBTransactionDurability> = {
+  cart: 'relaxed',
+  orders: 'strict',
+  users: 'strict',
+};
+
+/**
+ * The journal of one table: each row is stamped with the revision that wrote it, so that other tabs
+ * read only what is new; removed rows leave a stamped tombstone for the same reason.
+ * @param announce called with each revision that has become durable
+ */
+export function indexedDbJournal(
+  { name, database }: Connection,
+  table: StoredName,
+  announce: (revision: number) => void,
+): Journal {
+  return {
+    async open(isSound) {
+      const stores = [table, 'heads', 'quarantine'] as const;
+      const reading = (await database()).transaction(stores);
+      const [entries, head] = await Promise.all([
+        reading.objectStore(table).getAll(),
+        reading.objectStore('heads').get(table),
+        reading.done,
+      ]);
+      const found = judge(entries, head, isSound);
+      if (found.isWhole) return found.news;
+
+      return alone(name, async () => {
+        const repair = (await database()).transaction(stores, 'readwrite');
+        const rows = repair.objectStore(table);
+        const heads = repair.objectStore('heads');
+        const quarantine = repair.objectStore('quarantine');
+        return whole(repair, async () => {
+          const { news, broken } = judge(await rows.getAll(), await heads.get(table), isSound);
+          await Promise.all([
+            heads.put(news.head, table),
+            ...broken.map(async (entry) => quarantine.add({ ...entry, table })),
+            ...broken.map(async ({ id }) => rows.delete(id)),
+          ]);
+          return news;
+        });
+      });
+    },
+
+    async read(revision) {
+      const transaction = (await database()).transaction([table, 'heads']);
+      const head = transaction.objectStore('heads').get(table);
+      const [news] = await Promise.all([
+        newsOf(transaction.objectStore(table), head, revision),
+        transaction.done,
+      ]);
+      return news;
+    },
+
+    async write(revision, decide) {
+      const head = await alone(name, async () => {
+        const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
+          durability: durability[table],
+        });
+        const heads = transaction.objectStore('heads');
+        const rows = transaction.objectStore(table);
+        return whole(transaction, async () => {
+          const news = await newsOf(rows, heads.get(table), revision);
+          const { lastId, entries } = await decide(news);
+          if (entries.length === 0) return news.head;
+          const next = { revision: news.head.revision + 1, lastId };
+          await Promise.all([
+            heads.put(next, table),
+            // `async`, because a `put` may throw, and the requests before it must still be waited for.
+            ...entries.map(async (entry) => rows.put({ ...entry, revision: next.revision })),
+          ]);
+          return next;
+        });
+      });
+      announce(head.revision);
+      return head;
+    },
+  };
+}
+
+const isEntry = (entry: unknown) => z.safeParse(StampedEntry, entry).success;
+
+/** Parts what is stored into what can be read and what cannot. */
+function judge(stored: StampedEntry[], storedHead: unknown, isSound: (entry: Entry) => boolean) {
+  const entries = stored.filter((entry) => isEntry(entry) && isSound(entry));
+  const broken = stored.filter((entry) => !entries.includes(entry));
+  const head = z.safeParse(Head, storedHead);
+  const { revision, lastId } = head.success ? head.data : { revision: 0, lastId: 0 };
+  const trueHead = {
+    revision: Math.max(revision, ...entries.map((entry) => entry.revision)),
+    lastId: Math.max(lastId, ...entries.map(({ id }) => id)),
+  };
+  const isUntouched = storedHead === undefined && stored.length === 0;
+  const isHeadRight = head.success && trueHead.revision === revision && trueHead.lastId === lastId;
+  return {
+    news: { head: trueHead, entries, isRestart: false },
+    broken,
+    isWhole: isUntouched || (isHeadRight && broken.length === 0),
+  };
+}
+
+interface EntryStore {
+  index(name: 'revision'): { getAll(range: IDBKeyRange): Promise<StampedEntry[]> };
+}
+
+async function newsOf(
+  rows: EntryStore,
+  reading: Promise<Head | undefined>,
+  revision: number,
+): Promise<News> {
+  const head = (await reading) ?? { revision: 0, lastId: 0 };
+  const isRestart = head.revision < revision;
+  const known = isRestart ? 0 : revision;
+  if (head.revision === known) return { head, entries: [], isRestart };
+  const newer = IDBKeyRange.lowerBound(known, true);
+  return { head, entries: await rows.index('revision').getAll(newer), isRestart };
+}
+
+/**
+ * Runs `work` while no other tab writes. Without Web Locks (insecure http) IndexedDB itself lets one
+ * write transaction after the other; the lock spares tabs the wait inside it.
+ */
+function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  // Node 20 has no navigator, browsers no locks on insecure http.
+  const { navigator } = globalThis as { navigator?: Partial<Navigator> };
+  return navigator?.locks ? navigator.locks.request(name, work) : work();
+}

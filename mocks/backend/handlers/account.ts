@@ -1,0 +1,46 @@
+import type { User } from '#src/contract/account.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { isSameIdentity } from '#src/domain/accounts.ts';
+import type { UserRow } from '#mocks/backend/db/stored-rows.ts';
+import { conflict, unauthorized } from '#mocks/backend/server/problem.ts';
+import { creating, route } from '#mocks/backend/server/route.ts';
+import type { Shop } from './handler-context.ts';
+
+/** Accounts. Who is signed in is the client's to remember: no call depends on it (spec 6). */
+export function accountRoutes({ database: { users, passwords } }: Shop) {
+  return [
+    route(endpoints.signIn, async ({ body }) => {
+      const user = await users.read((rows) =>
+        rows.all().find(({ username }) => isSameIdentity(username, body.username)),
+      );
+      const isKnown = user && (await passwords.matches(body.password, user.password));
+      // One message for both, so that it tells nobody which names exist.
+      if (!isKnown) throw unauthorized('Invalid username or password');
+      return { user: publicUser(user) };
+    }),
+
+    route(endpoints.signOut, () => {}),
+
+    creating(endpoints.registerUser, async ({ body }) => {
+      const username = body.username.trim();
+      const { email } = body;
+      const password = await passwords.seal(body.password);
+      return users.write((rows) => {
+        const others = rows.all();
+        if (others.some((other) => isSameIdentity(other.username, username))) {
+          throw conflict('Username already exists');
+        }
+        if (others.some((other) => isSameIdentity(other.email, email))) {
+          throw conflict('Email already exists');
+        }
+        // Spec 6: every self-registered account is a customer, whatever role was sent.
+        const user = rows.insert((id) => ({ id, username, email, role: 'customer', password }));
+        return publicUser(user);
+      });
+    }),
+  ];
+}
+
+function publicUser({ id, username, email, role }: UserRow): User {
+  return { id, username, email, role };
+}

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ErrorMessage } from '#src/contract/error-message.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { openPasswords } from '#mocks/backend/db/passwords.ts';
+import { checkProperty } from '#src/testing/check-property.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+/** Ids that the small shop has, has not, and that are none. */
+const id = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }).map(String) },
+  fc.constantFrom('0', '-1', '1.5', '1e9', 'NaN', '__proto__', '%', '%2e%2e', '9'.repeat(40)),
+  fc.string().map(encodeURIComponent),
+);
+
+const paths = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...Object.values(endpoints)), id)
+      .map(([{ path }, value]) => path.replace(/:\w+/, value)),
+  },
+  fc.string().map((text) => `/api/${encodeURIComponent(text)}`),
+);
+
+const queries = fc.oneof(
+  fc.constantFrom('', '?upcoming=true', '?categoryId=1', '?categoryId=-1', '?__proto__=1', '?%'),
+  fc.string().map((text) => `?${encodeURI(text)}=${encodeURIComponent(text)}`),
+);
+
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 4 }) },
+  fc.constantFrom(null, undefined, true, '', 'pending', 'ada', 'ada@shop.example', '<b>x</b>'),
+  fc.constantFrom<unknown>(Number.MAX_SAFE_INTEGER, -1, 0.1, 1e300, {}, [], { __proto__: null }),
+  fc.jsonValue(),
+);
+
+/** Bodies that have the fields of the contract, filled with what fits and what does not. */
+const product = { artworkId: value, eventId: value, quantity: value };
+const bodies = fc
+  .oneof(
+    fc.record({ userId: value, ...product }, { requiredKeys: [] }),
+    fc.record({ username: value, email: value, password: value, role: value }),
+    fc.record({
+      order: fc.record({ userId: value, total: value, status: value }),
+      items: fc.array(fc.record({ orderId: value, price: value, ...product }), { maxLength: 3 }),
+    }),
+    // Sound ones, so that there is something to break.
+    fc.constantFrom<unknown>(
+      { userId: 6, artworkId: 2, quantity: 1 },
+      { userId: 6, eventId: 2, quantity: 400 },
+      { quantity: 7 },
+      { username: 'mona', email: 'mona@louvre.example', password: 'smile' },
+      {
+        order: { userId: 6, total: 285, status: 'pending' },
+        items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
+      },
+    ),
+    fc.jsonValue(),
+  )
+  .map((body) => JSON.stringify(body) ?? '');
+
+/** Fields that would change every object of the page, were they merged into one. */
+const polluting = fc.constantFrom('"__proto__"', '"constructor": {"prototype"').map((field) => {
+  const end = field.includes('{') ? '}}' : '}';
+  return `{"userId": 6, "artworkId": 2, "quantity": 1, ${field}: {"quantity": 9}${end}`;
+});
+
+const calls = fc.record({
+  method: fc.constantFrom('GET', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
+  path: paths,
+  query: queries,
+  body: fc.oneof({ weight: 6, arbitrary: bodies }, polluting, fc.string()),
+  key: fc.constantFrom(undefined, 'a', 'b', 'x'.repeat(300)),
+});
+
+interface AnyCall {
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  key: string | undefined;
+}
+
+async function make({ answer }: Backend, { method, path, query, body, key }: AnyCall) {
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return answer(
+    new Request(`http://shop.example${path}${query}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+      ...(hasBody && { body }),
+    }),
+  );
+}
+
+/** What is wrong with an answer: it is empty, or JSON that says why it refuses; it is never our fault. */
+async function faultsOf(response: Response, method: string) {
+  const text = await response.text();
+  const isEmpty = response.status === 204 || method === 'HEAD';
+  const isJson = response.headers.get('Content-Type') === 'application/json';
+  const json: unknown = isJson && !isEmpty ? JSON.parse(text) : undefined;
+  return {
+    status: response.status >= 200 && response.status < 500 ? undefined : response.status,
+    body: (isEmpty ? text === '' : isJson) ? undefined : text,
+    refusal: isEmpty || response.ok || ErrorMessage.safeParse(json).success ? undefined : text,
+    secret: text.includes('"password"') ? text : undefined,
+  };
+}
+
+async function expectConsistent({ cart, orders, users }: Database) {
+  const lines = await cart.read((rows) => rows.all());
+  expect(lines.filter((row) => !CartRow.safeParse(row).success)).toEqual([]);
+  const products = lines.map((row) => `${row.userId} ${row.artworkId} ${row.eventId}`);
+  expect(new Set(products).size).toBe(products.length);
+
+  const placed = await orders.read((rows) => rows.all());
+  expect(placed.filter((row) => !OrderRow.safeParse(row).success)).toEqual([]);
+  const strays = placed.filter(({ id: own, order, items }) =>
+    [order.id, ...items.map(({ orderId }) => orderId)].some((known) => known !== own),
+  );
+  expect(strays).toEqual([]);
+  const keys = placed.flatMap(({ key }) => key ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+
+  const accounts = await users.read((rows) => rows.all());
+  expect(accounts.filter((row) => !UserRow.safeParse(row).success)).toEqual([]);
+  const names = accounts.map(({ username }) => username.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+  expect(accounts.filter(({ role }) => role !== 'customer')).toEqual([]);
+}
+
+test('No call breaks the backend, whatever it carries, and the database is consistent after each', async () => {
+  await checkProperty(
+    fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: 12 }), async (series) => {
+      const backend = await createBackend({
+        collection: smallShop,
+        clock: noon,
+        storage: 'memory',
+        // Hashing would be most of the time, and is not what is tested.
+        passwords: openPasswords(null),
+      });
+      for (const each of series) {
+        expect(await faultsOf(await make(backend, each), each.method)).toEqual({});
+        await expectConsistent(backend.database);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(Object.prototype).not.toHaveProperty('quantity');
+}, 60_000);

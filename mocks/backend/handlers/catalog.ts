@@ -1,0 +1,64 @@
+import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { byDate, isUpcoming } from '#src/domain/events.ts';
+import { localTime } from '#mocks/backend/db/calendar.ts';
+import { notFound } from '#mocks/backend/server/problem.ts';
+import { route } from '#mocks/backend/server/route.ts';
+import type { Shop } from './handler-context.ts';
+
+/** Categories, artworks and artists: what nobody but the seed changes. */
+export function catalogRoutes({ database, clock }: Shop) {
+  const { categories, artworks, artists, events } = database;
+
+  const portfolioOf = (artist: Artist): ArtistPortfolio => {
+    const now = localTime(clock());
+    return {
+      artist,
+      artworks: artworks.where('artistId', artist.id),
+      // Readings R-49: upcoming ones only, ascending.
+      events: events
+        .where('artistId', artist.id)
+        .filter((event) => isUpcoming(event, now))
+        .sort(byDate),
+    };
+  };
+
+  return [
+    route(endpoints.getFeaturedArtist, () => {
+      const portfolios = artists.all().map(portfolioOf);
+      const featured =
+        portfolios.find(isWorthFeaturing) ?? portfolios.find(hasUnsoldWork) ?? portfolios[0];
+      if (!featured) throw notFound('Featured artist');
+      return featured;
+    }),
+
+    route(endpoints.getCategories, () => categories.all()),
+
+    route(endpoints.getArtworks, ({ query: { categoryId } }) =>
+      categoryId === undefined ? artworks.all() : artworks.where('categoryId', categoryId),
+    ),
+
+    route(endpoints.getArtwork, ({ params }) => {
+      const artwork = artworks.get(params.id);
+      if (!artwork) throw notFound('Artwork');
+      return artwork;
+    }),
+
+    route(endpoints.getArtists, () => artists.all()),
+
+    route(endpoints.getArtist, ({ params }) => {
+      const artist = artists.get(params.id);
+      if (!artist) throw notFound('Artist');
+      return portfolioOf(artist);
+    }),
+  ];
+}
+
+/** Readings R-20: both plates of the section have something to sell. */
+function isWorthFeaturing(portfolio: ArtistPortfolio): boolean {
+  return hasUnsoldWork(portfolio) && portfolio.events.length > 0;
+}
+
+function hasUnsoldWork({ artworks: [first] }: ArtistPortfolio): boolean {
+  return first !== undefined && !first.isSold;
+}

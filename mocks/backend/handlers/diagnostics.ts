@@ -1,0 +1,21 @@
+import { endpoints } from '#src/contract/endpoints.ts';
+import { route } from '#mocks/backend/server/route.ts';
+import type { Shop } from './handler-context.ts';
+
+/** What the diagnostic page shows raw. */
+export function diagnosticRoutes({ database, clock }: Shop) {
+  return [
+    route(endpoints.getDomainInfo, ({ url }) => ({
+      domain: url.hostname,
+      secure: url.protocol === 'https:',
+      status: 'active',
+      dnsPropagationHours: 48,
+    })),
+
+    route(endpoints.getHealth, () => ({
+      status: 'ok',
+      time: clock().toISOString(),
+      storage: database.mode,
+    })),
+  ];
+}

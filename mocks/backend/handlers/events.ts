@@ -1,0 +1,26 @@
+import { endpoints } from '#src/contract/endpoints.ts';
+import { byDate, isUpcoming } from '#src/domain/events.ts';
+import { localTime } from '#mocks/backend/db/calendar.ts';
+import { notFound } from '#mocks/backend/server/problem.ts';
+import { route } from '#mocks/backend/server/route.ts';
+import type { Shop } from './handler-context.ts';
+
+/** Live events; lists are ascending by date (readings R-58). */
+export function eventRoutes({ database: { events }, clock }: Shop) {
+  return [
+    route(endpoints.getEvents, ({ query: { upcoming, categoryId } }) => {
+      const now = localTime(clock());
+      const asked =
+        categoryId === undefined ? events.all() : events.where('categoryId', categoryId);
+      // Similar events are there to be visited: one that is over is none.
+      const isVisitable = upcoming || categoryId !== undefined;
+      return asked.filter((event) => !isVisitable || isUpcoming(event, now)).sort(byDate);
+    }),
+
+    route(endpoints.getEvent, ({ params }) => {
+      const event = events.get(params.id);
+      if (!event) throw notFound('Event');
+      return event;
+    }),
+  ];
+}

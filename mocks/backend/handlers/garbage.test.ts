@@ -1,0 +1,266 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ErrorMessage } from '#src/contract/error-message.ts';
+import type { Backend } from '#mocks/backend/create-backend.ts';
+import { freshBackend, server } from '#mocks/node.ts';
+import { call, callWithText } from '#src/testing/call.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+let backend: Backend;
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  backend = await freshBackend({ collection: smallShop, clock: noon });
+});
+afterAll(() => server.close());
+
+/** Every stored row, as text. */
+async function everythingStored() {
+  const { cart, orders, users } = backend.database;
+  const rows = [
+    await cart.read((table) => table.all()),
+    await orders.read((table) => table.all()),
+    await users.read((table) => table.all()),
+  ];
+  return JSON.stringify(rows);
+}
+
+const notNumbers = ['"2"', 'null', 'true', '[]', '{}', '"NaN"', '1.5', '-1', '0', '1e999', '1e16'];
+const notTexts = ['7', 'null', 'true', '[]', '{}', '""', '"   "', `"${'x'.repeat(10_001)}"`];
+const notDollars = ['"2"', 'null', 'true', '[]', '{}', '-0.01', '1e999', '1e15', '0.001'];
+
+/** A good body per call, and for each of its fields what is wrong there. */
+const bodies = [
+  {
+    method: 'POST',
+    path: '/api/cart',
+    good: '{"userId": 6, "artworkId": 2, "quantity": 1}',
+    wrong: { '"userId": 6': notNumbers, '"artworkId": 2': notNumbers, '"quantity": 1': notNumbers },
+  },
+  {
+    method: 'PUT',
+    path: '/api/cart/1',
+    good: '{"quantity": 3}',
+    wrong: { '"quantity": 3': notNumbers },
+  },
+  {
+    method: 'POST',
+    path: '/api/orders',
+    good: '{"order": {"userId": 6, "total": 285, "status": "pending"}, "items": [{"orderId": 0, "artworkId": 2, "eventId": null, "quantity": 1, "price": 250}]}',
+    wrong: {
+      '"userId": 6': notNumbers,
+      '"total": 285': notDollars,
+      '"status": "pending"': ['"paid"', 'null', '1', '{}'],
+      '"orderId": 0': ['"0"', 'null', '1.5', '{}'],
+      '"artworkId": 2': notNumbers,
+      '"eventId": null': ['"2"', '-1', '0', '{}', '2'],
+      '"quantity": 1': notNumbers,
+      '"price": 250': notDollars,
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    good: '{"username": "demo", "password": "demo1234"}',
+    wrong: { '"username": "demo"': notTexts, '"password": "demo1234"': notTexts },
+  },
+  {
+    method: 'POST',
+    path: '/api/users',
+    good: '{"username": "mona", "email": "mona@louvre.example", "password": "smile"}',
+    wrong: {
+      '"username": "mona"': notTexts,
+      '"email": "mona@louvre.example"': [...notTexts, '"mona"', '"@"', '"a b@c"'],
+      '"password": "smile"': notTexts,
+    },
+  },
+];
+
+/** `quantity` of `"quantity": 1`. */
+const nameOf = (field: string) => field.slice(1, field.indexOf(':') - 1);
+
+const wrongFields = bodies.flatMap(({ method, path, good, wrong }) =>
+  Object.entries<string[]>(wrong).flatMap(([field, values]) => {
+    const name = nameOf(field);
+    const changed = values.map((value) => good.replace(field, `"${name}": ${value}`));
+    // Leaving eventId out is as wrong as the others.
+    const without = good.replace(new RegExp(`${field}(, )?`), '').replace(', }', '}');
+    return [...changed, without].map((text) => [method, path, name, text.slice(0, 200), text]);
+  }),
+) as [method: string, path: string, field: string, beginning: string, text: string][];
+
+test.each(wrongFields)(
+  '%s %s refuses a wrong %s and names it: %s',
+  async (method, path, field, _beginning, text) => {
+    await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
+    const before = await everythingStored();
+    expect(await callWithText(method, path, text)).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringMatching(
+          new RegExp(`^([\\w.[\\]]+\\.)?${field} |\\b${field} must be given`),
+        ),
+      },
+    });
+    expect(await everythingStored()).toBe(before);
+  },
+);
+
+const wrongBodies = bodies.flatMap(({ method, path, good }) => [
+  ...[
+    '',
+    ' ',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '"text"',
+    'undefined',
+    `${good}x`,
+    '{"__proto__": {"quantity": 1}}',
+  ].map((text) => [method, path, text] as const),
+  [method, path, good.replace(/^\{.*?:/, '{"constructor": {}, "prototype": 1, "x":')] as const,
+  [method, path, `${good.slice(0, -1)}, "padding": "${'x'.repeat(1_000_000)}"}`] as const,
+]);
+
+const shortened = wrongBodies.map(
+  ([method, path, text]) => [method, path, text.slice(0, 200), text] as const,
+);
+
+test.each(shortened)('%s %s refuses %s', async (method, path, _beginning, text) => {
+  await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
+  const before = await everythingStored();
+
+  const { status, headers, body } = await callWithText(method, path, text);
+
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(headers.get('Content-Type')).toBe('application/json');
+  expect(ErrorMessage.safeParse(body).success).toBe(true);
+  expect(await everythingStored()).toBe(before);
+});
+
+test.each(bodies)('$method $path takes its good body', async ({ method, path, good }) => {
+  await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
+  expect((await callWithText(method, path, good)).status).toBeLessThan(300);
+});
+
+const noIds = [
+  '0',
+  '-1',
+  '1.5',
+  'NaN',
+  'abc',
+  '1e3',
+  '0x1',
+  '__proto__',
+  'constructor',
+  '%00',
+  '%zz',
+  '%',
+  '9'.repeat(30),
+];
+
+test.each(
+  noIds.flatMap((id) => [
+    ['GET', `/api/cart/${id}`],
+    ['PUT', `/api/cart/${id}`],
+    ['DELETE', `/api/cart/${id}`],
+    ['DELETE', `/api/cart/user/${id}`],
+    ['GET', `/api/artworks/${id}`],
+    ['GET', `/api/artists/${id}`],
+    ['GET', `/api/events/${id}`],
+  ]),
+)('%s %s is a 404 in JSON', async (method, path) => {
+  const { status, body } = await call(method, path, method === 'PUT' ? { quantity: 1 } : undefined);
+  expect(status).toBe(404);
+  expect(body).toEqual({ message: 'Resource not found' });
+});
+
+test.each([
+  ['/api/artworks?categoryId=abc', 'categoryId must be a whole number'],
+  ['/api/artworks?categoryId=', 'categoryId must be a whole number'],
+  ['/api/artworks?categoryId=-1', 'categoryId must be a whole number'],
+  ['/api/artworks?categoryId=0', 'categoryId must be 1 or more'],
+  ['/api/artworks?categoryId=99999999999999999999', 'categoryId must be a whole number'],
+  ['/api/events?upcoming=yes', 'upcoming must be true or false'],
+  ['/api/events?categoryId=NaN', 'categoryId must be a whole number'],
+])('GET %s is refused, naming the field', async (path, message) => {
+  expect(await call('GET', path)).toMatchObject({ status: 400, body: { message } });
+});
+
+test('Parameters nobody knows are left aside, whatever they are called', async () => {
+  const { status, body } = await call('GET', '/api/artworks?__proto__=1&constructor=2&x=%zz');
+  expect(status).toBe(200);
+  expect(body).toHaveLength(3);
+});
+
+test.each([
+  ['{"userId": 6, "artworkId": 2, "quantity": 0}', 'quantity must be 1 or more'],
+  ['{"userId": 6, "artworkId": 2, "quantity": 1000}', 'quantity must be 999 or less'],
+  ['{"userId": 6, "artworkId": 2}', 'quantity is required'],
+  ['{"userId": 6, "quantity": 1}', 'artworkId or eventId must be given, and only one of them'],
+  ['[]', 'The body must be an object'],
+  ['', 'The body is required'],
+  ['{', 'The body must be valid JSON'],
+])('POST /api/cart of %s says: %s', async (text, message) => {
+  expect(await callWithText('POST', '/api/cart', text)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+});
+
+test('A body that does not say it is JSON is refused', async () => {
+  const response = await fetch('http://shop.example/api/cart', {
+    method: 'POST',
+    body: new URLSearchParams({ userId: '6', artworkId: '2', quantity: '1' }),
+  });
+  expect(response.status).toBe(415);
+});
+
+/** Adds Quiet Hill to the cart in a body of these bytes; `note` is a field that nobody reads. */
+const addWithNote = (note: Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  fetch('http://shop.example/api/cart', {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: new Blob(['{"userId": 6, "artworkId": 2, "quantity": 1, "note": "', note, '"}']),
+  });
+
+test('A body that is sound but for a byte that is not UTF-8 is refused', async () => {
+  const sound = await addWithNote(new TextEncoder().encode('é'));
+  expect(sound.status).toBe(201);
+  const before = await everythingStored();
+  const refused = await addWithNote(new Uint8Array([0xff]));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({ message: 'The body must be valid JSON' });
+  expect(await everythingStored()).toBe(before);
+});
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json ;x=1'])(
+  'A body of type %s is JSON',
+  async (type) => {
+    expect((await addWithNote(new Uint8Array(), type)).status).toBe(201);
+  },
+);
+
+test.each(['text/plain', 'application/json-seq', 'application/jsonx', 'text/application/json'])(
+  'A body of type %s is refused although it would be JSON',
+  async (type) => {
+    const before = await everythingStored();
+    expect((await addWithNote(new Uint8Array(), type)).status).toBe(415);
+    expect(await everythingStored()).toBe(before);
+  },
+);
+
+test.each([
+  [1_000_000, 201],
+  [1_000_001, 413],
+])('A body of %i bytes is answered with %i', async (bytes, status) => {
+  const around = '{"userId": 6, "artworkId": 2, "quantity": 1, "note": ""}'.length;
+  const response = await addWithNote(new Uint8Array(bytes - around).fill(0x78));
+  expect(response.status).toBe(status);
+});
+
+test('A body is measured in bytes, not in characters', async () => {
+  const note = new TextEncoder().encode('é'.repeat(500_000));
+  expect((await addWithNote(note)).status).toBe(413);
+});

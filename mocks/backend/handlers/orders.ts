@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { IDEMPOTENCY_KEY, PlacedOrder, type PlaceOrder } from '#src/contract/orders.ts';
+import { badRequest, conflict } from '#mocks/backend/server/problem.ts';
+import { creating } from '#mocks/backend/server/route.ts';
+import type { Shop } from './handler-context.ts';
+
+const MAX_KEY_CHARACTERS = 200;
+
+/** Orders are kept whole, as they were placed; they sell nothing out (readings R-26). */
+export function orderRoutes({ database: { orders, artworks, events }, clock }: Shop) {
+  const checkForSale = (items: PlaceOrder['items']) => {
+    for (const [index, { artworkId, eventId }] of items.entries()) {
+      const artwork = artworkId === null ? undefined : artworks.get(artworkId);
+      if (artworkId !== null && !artwork) {
+        throw badRequest(`items[${index}].artworkId must be an artwork of the shop`);
+      }
+      if (artwork?.isSold) throw conflict(`${artwork.title} is sold`);
+      if (eventId !== null && !events.get(eventId)) {
+        throw badRequest(`items[${index}].eventId must be an event of the shop`);
+      }
+    }
+  };
+
+  return [
+    creating(endpoints.placeOrder, ({ body, headers }) => {
+      const key = keyOf(headers);
+      const placedAt = clock().toISOString();
+      return orders.write((rows) => {
+        const earlier = key === null ? undefined : rows.where('key', key)[0];
+        if (earlier) {
+          if (!isSame(placed(earlier.id, body), earlier)) {
+            throw conflict(`The ${IDEMPOTENCY_KEY} belongs to another order`);
+          }
+          // A replay is answered like the first time, also when a work has been sold since.
+          return { order: earlier.order, items: earlier.items };
+        }
+        checkForSale(body.items);
+        const { order, items } = rows.insert((id) => ({
+          id,
+          placedAt,
+          key,
+          ...placed(id, body),
+        }));
+        return { order, items };
+      });
+    }),
+  ];
+}
+
+/** The order under its own id: the backend assigns it (readings R-27). */
+function placed(id: number, { order, items }: PlaceOrder): PlacedOrder {
+  return { order: { ...order, id }, items: items.map((item) => ({ ...item, orderId: id })) };
+}
+
+const isSame = (one: PlacedOrder, other: PlacedOrder) =>
+  JSON.stringify(z.parse(PlacedOrder, one)) === JSON.stringify(z.parse(PlacedOrder, other));
+
+function keyOf(headers: Headers): string | null {
+  const key = headers.get(IDEMPOTENCY_KEY)?.trim() ?? null;
+  if (key === '' || (key && key.length > MAX_KEY_CHARACTERS)) {
+    throw badRequest(`${IDEMPOTENCY_KEY} must have 1 to ${MAX_KEY_CHARACTERS} characters`);
+  }
+  return key;
+}

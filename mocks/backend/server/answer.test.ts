@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
+});
+
+const ask = (method: string, path: string) =>
+  backend.answer(new Request(`http://shop.example${path}`, { method }));
+
+test.each([
+  ['PATCH', '/api/categories', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/cart', 'POST, OPTIONS'],
+  ['POST', '/api/cart/1', 'GET, PUT, DELETE, HEAD, OPTIONS'],
+  ['GET', '/api/cart/user/6', 'DELETE, OPTIONS'],
+  ['DELETE', '/api/artists/featured', 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/orders', 'POST, OPTIONS'],
+  ['POST', '/health', 'GET, HEAD, OPTIONS'],
+])('%s %s is a wrong method', async (method, path, allow) => {
+  const response = await ask(method, path);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toBe(allow);
+  expect(await response.json()).toEqual({ message: `The method must be ${allow}` });
+});
+
+test.each([
+  '/api/',
+  '/api/nothing',
+  '/api/cart/user/6/more',
+  '/api/artworks/',
+  '/api//cart',
+  '/other',
+])('%s is an unknown path', async (path) => {
+  const response = await ask('GET', path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'Path not found' });
+});
+
+test('OPTIONS names the methods of a path', async () => {
+  const response = await ask('OPTIONS', '/api/cart/1');
+  expect(response.status).toBe(204);
+  expect(response.headers.get('Allow')).toBe('GET, PUT, DELETE, HEAD, OPTIONS');
+});
+
+test('HEAD is answered like GET, without a body', async () => {
+  const response = await ask('HEAD', '/api/categories');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  expect(await response.text()).toBe('');
+});
+
+test('HEAD of a path that is not read is a wrong method', async () => {
+  const response = await ask('HEAD', '/api/cart');
+  expect(response.status).toBe(405);
+  expect(await response.text()).toBe('');
+});
+
+test('An answer without a payload has neither body nor type', async () => {
+  const response = await ask('DELETE', '/api/cart/user/6');
+  expect(response.headers.get('Content-Type')).toBeNull();
+  expect(await response.text()).toBe('');
+});
+
+test('A caller that gives up while the call is handled gets no answer, and the log says so', async () => {
+  const caller = new AbortController();
+  const { signal } = caller;
+  const call = backend.answer(new Request('http://shop.example/api/categories', { signal }));
+  caller.abort();
+  expect((await call).type).toBe('error');
+  expect(backend.log.calls).toMatchObject([{ path: '/api/categories', status: 0, response: '' }]);
+});
+
+test('A fault of the backend is a 500 that does not say what it was, and the console does', async () => {
+  const fault = new TypeError('a fault of the handler');
+  vi.mocked(console.error).mockImplementation(() => {});
+  vi.spyOn(backend.database.categories, 'all').mockImplementation(() => {
+    throw fault;
+  });
+  const response = await ask('GET', '/api/categories');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ message: 'Something went wrong' });
+  expect(vi.mocked(console.error).mock.calls).toEqual([[fault]]);
+  vi.mocked(console.error).mockClear();
+});
+
+test('Literal paths win over parameters', async () => {
+  const response = await ask('GET', '/api/artists/featured');
+  expect(await response.json()).toHaveProperty('artist');
+  expect((await ask('DELETE', '/api/cart/user/6')).status).toBe(204);
+});
+
+test('Every answer says that it is from the backend', async () => {
+  for (const path of ['/api/categories', '/api/nothing']) {
+    expect((await ask('GET', path)).headers.get('X-Backend')).toBe('vernissage');
+  }
+});
+
+test('The diagnostic calls answer raw facts', async () => {
+  expect(await (await ask('GET', '/api/domain-info')).json()).toEqual({
+    domain: 'shop.example',
+    secure: false,
+    status: 'active',
+    dnsPropagationHours: 48,
+  });
+  expect(await (await ask('GET', '/health')).json()).toEqual({
+    status: 'ok',
+    time: noon().toISOString(),
+    storage: 'memory',
+  });
+});

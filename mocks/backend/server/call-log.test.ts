@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { CallLog } from './call-log.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
+});
+
+function post(path: string, payload: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(payload);
+  return backend.answer(
+    new Request(`http://shop.example${path}`, { method: 'POST', headers, body }),
+  );
+}
+
+test('A call is kept with its status, time and bodies', async () => {
+  await post('/api/cart', { userId: 6, artworkId: 1, quantity: 1 });
+  expect(backend.log.calls).toEqual([
+    {
+      id: 1,
+      at: noon().toISOString(),
+      method: 'POST',
+      path: '/api/cart',
+      status: 409,
+      milliseconds: expect.any(Number),
+      request: '{"userId":6,"artworkId":1,"quantity":1}',
+      response: '{"message":"This artwork is sold"}',
+    },
+  ]);
+});
+
+test('Secrets are masked, however deep they lie and also in the query', async () => {
+  await post('/api/auth/login?password=hush', {
+    username: 'demo',
+    password: 'hush',
+    nested: [{ cardNumber: 'hush', cvv: 'hush' }],
+  });
+  expect(JSON.stringify(backend.log.calls)).not.toContain('hush');
+  expect(backend.log.calls).toMatchObject([
+    {
+      path: '/api/auth/login?password=***',
+      request: '{"username":"demo","password":"***","nested":[{"cardNumber":"***","cvv":"***"}]}',
+    },
+  ]);
+});
+
+test.each([
+  'password',
+  'newPassword',
+  'passcode',
+  'pass_code',
+  'passphrase',
+  'secret',
+  'clientSecret',
+  'token',
+  'accessToken',
+  'refresh-token',
+  'authorization',
+  'Authorization',
+  'credentials',
+  'apiKey',
+  'api_key',
+  'pin',
+  'PIN',
+  'cardPin',
+  'pin_code',
+  'pinCode',
+  'cvv',
+  'cvc',
+  'CVC2',
+  'cardNumber',
+  'CARD_NAME',
+  'creditcard',
+  'iban',
+])('What is sent as %s is masked in body and query, in any case and however deep', async (name) => {
+  for (const each of [name, name.toUpperCase()]) {
+    await post(`/api/nothing-at-all?${each}=hush`, {});
+    await post('/api/auth/login', { [each]: 'hush', list: [{ deep: { [each]: ['hush'] } }] });
+  }
+  expect(JSON.stringify(backend.log.calls)).not.toContain('hush');
+  expect(backend.log.calls).toMatchObject([
+    { path: `/api/nothing-at-all?${name}=***` },
+    { request: JSON.stringify({ [name]: '***', list: [{ deep: { [name]: '***' } }] }) },
+    {},
+    {},
+  ]);
+});
+
+test.each(['username', 'shipping', 'opinion', 'spinner', 'pinned', 'Pink', 'key', 'passenger'])(
+  'What is sent as %s is kept',
+  async (name) => {
+    await post('/api/auth/login', { [name]: 'plain' });
+    expect(backend.log.calls).toMatchObject([{ request: JSON.stringify({ [name]: 'plain' }) }]);
+  },
+);
+
+test.each<unknown>([
+  '4111111111111111',
+  '4111 1111 1111 1111',
+  '4111-1111-1111-1111',
+  '4222222222222',
+  '6304000000000000000',
+  4111111111111111,
+])('A value that could be the number of a card is masked, whatever its name: %j', async (value) => {
+  await post('/api/auth/login', { note: value });
+  expect(backend.log.calls).toMatchObject([{ request: '{"note":"***"}' }]);
+});
+
+test.each<unknown>([
+  '2026-12-05T19:30',
+  '+1 503 555 0100',
+  '411111111111',
+  'x4111111111111111',
+  12,
+])('A value that cannot be the number of a card is kept: %j', async (value) => {
+  await post('/api/auth/login', { note: value });
+  expect(backend.log.calls).toMatchObject([{ request: JSON.stringify({ note: value }) }]);
+});
+
+test('A body whose field is called toString is kept like any other', async () => {
+  await post('/api/auth/login', { note: { toString: 1 } });
+  expect(backend.log.calls).toMatchObject([{ request: '{"note":{"toString":1}}' }]);
+});
+
+test('Secrets in an answer are masked like those of a request', () => {
+  const log = new CallLog();
+  const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
+  log.add({ ...call, request: undefined, response: { user: { token: 'hush' } } });
+  expect(log.calls).toMatchObject([{ request: '', response: '{"user":{"token":"***"}}' }]);
+});
+
+test('A body that is no JSON is not kept', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = '{"password": "hush"';
+  await backend.answer(
+    new Request('http://shop.example/api/auth/login', { method: 'POST', headers, body }),
+  );
+  expect(backend.log.calls).toMatchObject([{ status: 400, request: '' }]);
+});
+
+test('Each call has an id of its own, which it keeps as others leave the log and after a clear', async () => {
+  await post('/api/nothing', {});
+  backend.log.clear();
+  for (let number = 1; number <= 101; number += 1) {
+    await post('/api/nothing', {});
+  }
+  expect(backend.log.calls.at(0)?.id).toBe(3);
+  expect(backend.log.calls.at(-1)?.id).toBe(102);
+});
+
+test('The last 100 calls are kept, and of a long body its beginning', async () => {
+  for (let number = 1; number <= 101; number += 1) {
+    await post('/api/nothing', {});
+  }
+  await post('/api/users', { username: 'x'.repeat(9_000) });
+  expect(backend.log.calls).toHaveLength(100);
+  expect(backend.log.calls.at(-1)?.request).toHaveLength(4_001);
+  backend.log.clear();
+  expect(backend.log.calls).toEqual([]);
+});

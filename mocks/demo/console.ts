@@ -1,0 +1,83 @@
+import { readRows, type RowsOf } from '#mocks/backend/db/read-rows.ts';
+import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
+import { faultText, readFault } from './fault.ts';
+import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
+import { latencyText, readLatency, readScenario } from './demo-state.ts';
+import type { Stage } from './demo-controls.ts';
+
+/** `window.vernissage`: the demo's tools for the browser's console. What changes the shop's state starts it over. */
+export interface ShopConsole {
+  /** Says what there is. */
+  help: () => string;
+  /** Opens Backstage. */
+  backstage: () => void;
+  /** Puts scenarios on, in this order: `scenario('full-cart', 'slow')`; `scenario()` takes all off. */
+  scenario: (...names: string[]) => void;
+  /** Has calls fail from now on: `fail('POST /api/orders:500 once')`; `fail()` ends all failures. */
+  fail: (...faults: string[]) => readonly string[];
+  /** Has calls wait: `latency('800±200')`; `latency()` ends it. */
+  latency: (text?: number | string) => string;
+  /** Empties cart, orders and accounts, and signs out. */
+  reset: () => Promise<void>;
+  /** Cart, orders and accounts as JSON text. */
+  export: () => Promise<string>;
+  /** Takes what `export` gave. */
+  import: (text: string) => Promise<void>;
+  /** The last hundred calls, secrets masked. */
+  calls: () => readonly LoggedCall[];
+  /** The stored rows of a table: `rows('orders')`. */
+  rows: <Name extends keyof RowsOf>(table: Name) => Promise<readonly Readonly<RowsOf[Name]>[]>;
+  /** An address that opens this page in this state. */
+  link: () => string;
+}
+
+declare global {
+  interface Window {
+    /** Present once the page is idle, and only while the backend lives in the browser. */
+    vernissage?: ShopConsole;
+  }
+}
+
+/** @throws Error, from what takes names or texts, with what they may be */
+export function createConsole(stage: Stage, openBackstage: () => void): ShopConsole {
+  const { database, log } = stage.backend;
+  return {
+    help: () => HELP,
+    backstage: openBackstage,
+    scenario: (...names) => stage.play(names.map(readScenario)),
+    fail(...texts) {
+      const faults = texts.map(readFault);
+      stage.setWeather({ faults });
+      return faults.map(faultText);
+    },
+    latency(text) {
+      const latency = text === undefined ? undefined : readLatency(String(text));
+      stage.setWeather({ latency });
+      return latency ? latencyText(latency) : '0';
+    },
+    reset: () => stage.reset(),
+    export: () => stage.exportData(),
+    import: (text) => stage.importData(text),
+    calls: () => log.calls,
+    rows: (table) => readRows(database, table),
+    link: () => stage.link(),
+  };
+}
+
+const HELP = `The demo's own tools. Backstage has them too: Alt+Shift+D.
+
+vernissage.scenario('full-cart', 'slow')   put scenarios on; scenario() takes all off
+vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, never;
+                                           then once, 2x, after 3 or 20%; fail() ends it
+vernissage.latency('800±200')              have calls wait; latency() ends it
+vernissage.link()                          an address that reproduces this state
+vernissage.reset()                         empty cart, orders and accounts
+vernissage.export()                        all of them as JSON: copy(await vernissage.export())
+vernissage.import(text)                    take an export
+vernissage.calls()                         the last hundred calls
+vernissage.rows('orders')                  stored rows: cart, orders, users
+vernissage.backstage()                     open the panel
+
+Scenarios:
+${scenarioNames.map((name) => `  ${name.padEnd(20)}${scenarios[name].title}`).join('\n')}
+`;

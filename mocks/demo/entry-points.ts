@@ -1,0 +1,32 @@
+import type { OpenedShop } from './demo-backend.ts';
+
+/** What the shop's footer sends to the window; `src/app/backstage-button.tsx` names it too. */
+const REQUEST = 'vernissage:backstage';
+
+/**
+ * The ways into the demo's own tools, none of which is loaded before somebody takes one: the footer's
+ * button, Alt+Shift+D, `?backstage`, a mistake in what the address asks for.
+ * @returns loads what the console offers
+ */
+export function hangDoors(opening: Promise<OpenedShop>): () => Promise<unknown> {
+  const load = async () => {
+    const [{ createTools }, shop] = await Promise.all([import('./tools.ts'), opening]);
+    return createTools(shop);
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  const tools = () => (loaded ??= load());
+
+  addEventListener(REQUEST, async () => (await tools()).open());
+  addEventListener('keydown', async ({ altKey, shiftKey, code }) => {
+    // The letter itself is another one with Alt on a Mac.
+    if (altKey && shiftKey && code === 'KeyD') (await tools()).toggle();
+  });
+  async function openWhereAsked() {
+    const { mistakes } = await opening;
+    const isAsked = new URLSearchParams(location.search).has('backstage');
+    if (isAsked || mistakes.length > 0) (await tools()).open();
+  }
+  // Without a backend there is nothing to control, and the calls say why.
+  openWhereAsked().catch(() => {});
+  return tools;
+}

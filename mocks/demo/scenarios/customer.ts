@@ -1,0 +1,51 @@
+import type { User } from '#src/contract/account.ts';
+import { CART_USER_ID } from '#src/domain/cart.ts';
+import { byDate } from '#src/domain/events.ts';
+import { orderOf } from '#src/domain/order.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { demoAccount } from '#mocks/backend/db/demo-account.ts';
+
+/** Who is signed in where a scenario says so: the demo account, as its sign-in answers. */
+export const demoUser: User = {
+  id: demoAccount.id,
+  username: demoAccount.username,
+  email: demoAccount.email,
+  role: demoAccount.role,
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Puts three works and tickets to two events into the cart: of the first ones that can be had. */
+export async function fillCart({ artworks, events, cart }: Database): Promise<void> {
+  // Sold works come last: a cart of a sold-out shop holds what was sold since.
+  const works = artworks.all().toSorted((a, b) => Number(a.isSold) - Number(b.isSold));
+  const lines = [
+    ...works.slice(0, 3).map(({ id }) => ({ artworkId: id, quantity: 1 })),
+    ...events
+      .all()
+      .toSorted(byDate)
+      .slice(-2)
+      .map(({ id }) => ({ eventId: id, quantity: 2 })),
+  ];
+  await cart.write((rows) => {
+    for (const line of lines) rows.insert((id) => ({ id, userId: CART_USER_ID, ...line }));
+  });
+}
+
+/** Has the customer ordered three times before, a month apart: one work each, and what it cost. */
+export async function placeOrders({ artworks, orders }: Database, now: Date): Promise<void> {
+  const works = artworks.all().slice(0, 3);
+  await orders.write((rows) => {
+    for (const [index, artwork] of works.entries()) {
+      const { order, items } = orderOf([{ id: 1, userId: CART_USER_ID, quantity: 1, artwork }]);
+      const placedAt = new Date(now.getTime() - (works.length - index) * 30 * DAY).toISOString();
+      rows.insert((id) => ({
+        id,
+        placedAt,
+        key: null,
+        order: { ...order, id },
+        items: items.map((item) => ({ ...item, orderId: id })),
+      }));
+    }
+  });
+}

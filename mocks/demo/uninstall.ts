@@ -1,0 +1,25 @@
+import { deleteDB } from 'idb';
+import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
+import { nameInUse } from '#mocks/backend/db/connection.ts';
+import { keepStaging } from './session-state.ts';
+import { isTabStorage } from './tab-database.ts';
+import { ownRegistration, siteScope } from '#mocks/transport/worker-control.ts';
+
+/** Removes all that the site has put into this browser, and nothing of another site on the same origin. */
+export async function uninstall(): Promise<void> {
+  await (await ownRegistration())?.unregister();
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const own = names.filter(
+    (name) => name.startsWith('vernissage ') && name.endsWith(` ${siteScope}`),
+  );
+  await Promise.all(own.map((name) => caches.delete(name)));
+  const inUse = await nameInUse(DATABASE_NAME);
+  const databases = await (indexedDB.databases?.() ?? [{ name: inUse }]);
+  await Promise.all(
+    databases.flatMap(({ name = '' }) =>
+      name === inUse || isTabStorage(name) ? deleteDB(name) : [],
+    ),
+  );
+  localStorage.removeItem(USER_KEY);
+  keepStaging(undefined);
+}

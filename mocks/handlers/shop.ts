@@ -1,8 +1,0 @@
-import type { Database } from '#mocks/db/database.ts';
-
-/** What handlers work with. */
-export interface Shop {
-  database: Database;
-  /** Read once per call, at the edge; rules get the time as an argument. */
-  clock: () => Date;
-}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { backendState } from '#mocks/transport/backend-state.ts';
+import { acceptUpdate } from '#mocks/transport/worker-control.ts';
+import { OfflineGroup } from './offline-group.tsx';
+import type { Stage } from '#mocks/demo/demo-controls.ts';
+import { Facts, Group, ToolButton } from './panel-controls.tsx';
+import { uninstall } from '#mocks/demo/uninstall.ts';
+
+/** How calls are answered, where rows are kept, which build this is. */
+export function AboutSection({ stage }: { stage: Stage }) {
+  const state = useStore(backendState);
+  const usedBytes = useUsedBytes();
+  const [isUninstalled, setUninstalled] = useState(false);
+  const { database } = stage.backend;
+
+  async function handleUninstall() {
+    stage.backend.close();
+    await uninstall();
+    setUninstalled(true);
+  }
+
+  return (
+    <>
+      <Group title="Backend">
+        <Facts
+          facts={[
+            ['Calls are taken by', state.transport === 'worker' ? 'service worker' : 'this page'],
+            ['Rows are kept', database.mode === 'durable' ? 'in IndexedDB' : 'until the page ends'],
+            ['Database', (database.mode === 'durable' && database.name) || 'none'],
+            ['Space used', usedBytes === undefined ? 'unknown' : megabytes(usedBytes)],
+          ]}
+        />
+        {state.reason !== '' && (
+          <>
+            <p className="text-muted">{state.reason}</p>
+            <div>
+              <ToolButton onClick={tryTheWorker}>Try the worker again</ToolButton>
+            </div>
+          </>
+        )}
+        {state.storageLoss !== '' && (
+          <p className="text-muted">Rows end with this page: {state.storageLoss}</p>
+        )}
+      </Group>
+      <OfflineGroup />
+      <Group title="Build">
+        <Facts
+          facts={[
+            ['Page', state.pageBuild || 'development'],
+            ['Worker', state.workerBuild || 'none'],
+          ]}
+        />
+        {state.isUpdateWaiting ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <p>A newer build is ready.</p>
+            <ToolButton onClick={() => void acceptUpdate()}>Update</ToolButton>
+          </div>
+        ) : (
+          <p className="text-muted">No newer build is waiting.</p>
+        )}
+      </Group>
+      <Group title="Leave nothing behind">
+        <p className="text-muted">
+          Removes the worker, the kept files, and everything you left in the shop. Opening the site
+          again installs it again.
+        </p>
+        <div>
+          <ToolButton disabled={isUninstalled} onClick={handleUninstall}>
+            Uninstall
+          </ToolButton>
+        </div>
+        <p role="status">{isUninstalled && 'Everything is removed. You can close this tab.'}</p>
+      </Group>
+    </>
+  );
+}
+
+/** Opens the page anew, without what may have kept it from the worker. */
+function tryTheWorker(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('transport');
+  url.searchParams.set('backstage', '');
+  location.assign(url);
+}
+
+function useUsedBytes(): number | undefined {
+  const [bytes, setBytes] = useState<number>();
+  useEffect(() => {
+    // Asked once: an old browser, or plain http, has no answer.
+    void navigator.storage?.estimate().then(({ usage }) => setBytes(usage));
+  }, []);
+  return bytes;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { faultText } from '#mocks/demo/fault.ts';
+import { latencyText } from '#mocks/demo/demo-state.ts';
+import type { Stage } from '#mocks/demo/demo-controls.ts';
+import { CopyButton } from './panel-controls.tsx';
+
+/** What is on: each scenario, fault and latency with a way to take it off; what could not be read. */
+export function StagedStrip({ stage }: { stage: Stage }) {
+  const { scenarios, faults, latency } = useStore(stage.staging);
+  const chips = [
+    ...scenarios.map((name) => ({
+      text: name as string,
+      takeOff: () => stage.play(scenarios.filter((other) => other !== name)),
+    })),
+    ...faults.map((fault) => ({
+      text: faultText(fault),
+      takeOff: () => stage.setWeather({ faults: faults.filter((other) => other !== fault) }),
+    })),
+    ...(latency
+      ? [
+          {
+            text: `${latencyText(latency)} ms`,
+            takeOff: () => stage.setWeather({ latency: undefined }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
+      {stage.mistakes.length > 0 && (
+        <div role="alert" className="rounded-control border border-danger p-3 text-danger">
+          <p className="font-semibold">The address asks for something there is not.</p>
+          <ul className="mt-1 max-h-40 overflow-y-auto font-mono text-12 [overflow-wrap:anywhere]">
+            {stage.mistakes.map((mistake) => (
+              <li key={mistake}>{mistake}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex items-start justify-between gap-3">
+        {chips.length === 0 ? (
+          <p className="py-1.5 text-muted">The shop as it is.</p>
+        ) : (
+          <ul aria-label="On now" className="flex flex-wrap gap-2">
+            {chips.map(({ text, takeOff }) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  aria-label={`Take off ${text}`}
+                  className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
+                  onClick={takeOff}
+                >
+                  {text}
+                  <X aria-hidden="true" size={14} className="shrink-0" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="shrink-0">
+          <CopyButton label="Copy link" text={stage.link} />
+        </div>
+      </div>
+    </div>
+  );
+}

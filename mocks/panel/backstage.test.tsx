@@ -1,0 +1,191 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepStaging, keptStaging } from '#mocks/demo/session-state.ts';
+import { createStagedBackend } from '#mocks/demo/staged-backend.ts';
+import { readStaging } from '#mocks/demo/demo-state.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { BackstagePanel } from './backstage-panel.tsx';
+import { createStage } from '#mocks/demo/demo-controls.ts';
+
+// A hundred rendered requests on a busy machine take their time; what a test waits for is never the clock.
+vi.setConfig({ testTimeout: 30_000 });
+
+const restart = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  restart.mockReset();
+  onClose.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  keepStaging(undefined);
+  history.replaceState(null, '', '/');
+});
+
+/** Backstage as it is opened at an address. */
+async function openAt(address: string) {
+  history.replaceState(null, '', address);
+  const { search } = new URL(location.href);
+  const { staging, mistakes } = readStaging(new URLSearchParams(search));
+  const backend = await createStagedBackend({
+    collection: smallShop,
+    clock: noon,
+    storage: 'shop',
+    staging,
+  });
+  const shop = { backend, storage: 'shop', text: search.slice(1), mistakes };
+  const stage = createStage(shop, restart);
+  const user = userEvent.setup();
+  render(<BackstagePanel stage={stage} onClose={onClose} />);
+  const answer = (path: string, init?: RequestInit) =>
+    act(() => backend.answer(new Request(`http://shop.example${path}`, init)));
+  return { user, backend, stage, answer };
+}
+
+test('It opens with the focus in it, and Esc closes it', async () => {
+  const { user } = await openAt('/');
+  expect(screen.getByRole('heading', { name: 'Backstage' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Scenarios are put on together, in the order in which they were chosen', async () => {
+  const { user } = await openAt('/');
+  await user.click(screen.getByRole('checkbox', { name: /^slow/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^full-cart/ }));
+  await user.click(screen.getByRole('button', { name: 'Play slow, full-cart' }));
+  expect(keptStaging()).toEqual({ text: 'scenario=slow,full-cart' });
+  expect(restart).toHaveBeenCalledOnce();
+});
+
+test('What is on can be taken off, and the address no longer asks for it', async () => {
+  const { user } = await openAt('/cart?scenario=full-cart,slow');
+  await user.click(screen.getByRole('button', { name: 'Take off slow' }));
+  expect(keptStaging()).toEqual({ text: 'scenario=full-cart' });
+  expect(location.search).toBe('');
+});
+
+test('A wrong name is answered with the right ones', async () => {
+  await openAt('/?scenario=ful-cart');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '"ful-cart" is no scenario. There are: fresh, full-cart,',
+  );
+});
+
+test('A fault holds from the next call on, is kept for the tab, and can be copied as a link', async () => {
+  const { user, answer, stage } = await openAt('/cart');
+  await user.click(screen.getByRole('tab', { name: 'Faults' }));
+  await user.selectOptions(screen.getByLabelText(/^GET \/health/), '500');
+  expect((await answer('/health')).status).toBe(500);
+  expect(keptStaging()).toEqual({ text: 'fail=GET+/health:500' });
+  expect(stage.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
+  await user.selectOptions(screen.getByLabelText(/^GET \/health/), 'off');
+  expect((await answer('/health')).status).toBe(200);
+  expect(keptStaging()).toBeUndefined();
+});
+
+test('A fault that an address asked for is shown as it is', async () => {
+  const { user } = await openAt('/?fail=POST /api/orders:503 once');
+  await user.click(screen.getByRole('tab', { name: 'Faults' }));
+  expect(screen.getByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');
+});
+
+test('Requests are listed as they come, found by what they are, and cleared', async () => {
+  const { user, answer } = await openAt('/');
+  await user.click(screen.getByRole('tab', { name: 'Requests' }));
+  await answer('/api/categories');
+  await answer('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'ida', password: 'hidden' }),
+  });
+  const [newest] = screen.getAllByRole('listitem');
+  expect(newest).toHaveTextContent('POST/api/auth/login401');
+  expect(within(newest!).getByLabelText('Request')).toHaveTextContent(
+    '{ "username": "ida", "password": "***" }',
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Filter requests' }), 'get');
+  expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('1 of 2');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('0 of 0');
+});
+
+test('Open details of a request stay open when the log is full and the next call comes', async () => {
+  const { user, backend, answer } = await openAt('/');
+  for (let number = 1; number <= 100; number += 1) {
+    await backend.answer(new Request(`http://shop.example/api/artworks/${number}`));
+  }
+  await user.click(screen.getByRole('tab', { name: 'Requests' }));
+  const request = screen.getByText('/api/artworks/100').closest('details')!;
+  await user.click(screen.getByText('/api/artworks/100'));
+  expect(request).toHaveAttribute('open');
+  await answer('/api/artworks/101');
+  expect(screen.getByText('/api/artworks/101')).toBeVisible();
+  expect(screen.queryByText('/api/artworks/1')).not.toBeInTheDocument();
+  expect(screen.getByText('/api/artworks/100').closest('details')).toBe(request);
+  expect(request).toHaveAttribute('open');
+});
+
+test('A reset takes the rows and the signed-in user, and leaves what belongs to others', async () => {
+  const { user, backend } = await openAt('/');
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+  );
+  localStorage.setItem('user', '{}');
+  localStorage.setItem('theme', 'dark');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  expect(localStorage).toHaveLength(1);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('Export, reset and import restore the same bytes', async () => {
+  const { stage } = await openAt('/?scenario=returning-customer');
+  const exported = await stage.exportData();
+  expect(JSON.parse(exported)).toMatchObject({
+    version: 1,
+    orders: [{ id: 1 }, { id: 2 }, { id: 3 }],
+  });
+
+  indexedDB = new IDBFactory();
+  cleanup();
+  const { stage: empty } = await openAt('/');
+  expect(JSON.parse(await empty.exportData())).toMatchObject({ cart: [], orders: [] });
+  await empty.importData(exported);
+  expect(await empty.exportData()).toBe(exported);
+});
+
+test('A file that is not right is refused, and the field is named', async () => {
+  const { user } = await openAt('/');
+  const file = new File(['{"version":1,"seededOn":"today"}'], 'vernissage.json');
+  await user.upload(screen.getByLabelText('Import'), file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'seededOn must be a date like 2026-12-05',
+  );
+  expect(restart).not.toHaveBeenCalled();
+});
+
+test('The tour tells the story in links that open the state they speak of', async () => {
+  const { user } = await openAt('/');
+  await user.click(screen.getByRole('tab', { name: 'Tour' }));
+  expect(screen.getByRole('link', { name: 'A filled cart' })).toHaveAttribute(
+    'href',
+    '/cart?scenario=full-cart&backstage',
+  );
+});
+
+test('About says who answers, where rows are kept and which build it is', async () => {
+  const { user } = await openAt('/');
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  const panel = screen.getByRole('tabpanel', { name: 'About' });
+  expect(panel).toHaveTextContent('Calls are taken bythis page');
+  expect(panel).toHaveTextContent('Rows are keptin IndexedDB');
+  expect(panel).toHaveTextContent('Pagedevelopment');
+});

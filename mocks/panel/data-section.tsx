@@ -1,0 +1,97 @@
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Stage } from '#mocks/demo/demo-controls.ts';
+import { ScenarioChoice } from './scenario-choice.tsx';
+import { Facts, Group, ToolButton } from './panel-controls.tsx';
+
+/** Scenarios, what there is, and a way to carry it or to be rid of it. */
+export function DataSection({ stage }: { stage: Stage }) {
+  const { scenarios } = useStore(stage.staging);
+  return (
+    <>
+      <Group title="Scenarios">
+        <ScenarioChoice current={scenarios} onPlay={stage.play} />
+      </Group>
+      <Group title="In the shop">
+        <Counts stage={stage} />
+      </Group>
+      <Group title="Your data">
+        <Carry stage={stage} />
+      </Group>
+    </>
+  );
+}
+
+function Counts({ stage: { backend } }: { stage: Stage }) {
+  const { database, log } = backend;
+  const subscribe = (listener: () => void) => log.subscribe(listener);
+  // Rows change by calls alone, and every call is logged.
+  useSyncExternalStore(subscribe, () => log.calls);
+  return (
+    <Facts
+      facts={[
+        ['Works', database.artworks.all().length],
+        ['Artists', database.artists.all().length],
+        ['Events', database.events.all().length],
+        ['Cart lines', database.cart.size],
+        ['Orders', database.orders.size],
+        ['Accounts', database.users.size],
+      ]}
+    />
+  );
+}
+
+function Carry({ stage }: { stage: Stage }) {
+  const [problem, setProblem] = useState('');
+
+  async function attempt(work: () => Promise<void>) {
+    setProblem('');
+    await work().catch((error: Error) => setProblem(error.message));
+  }
+
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file) await attempt(async () => stage.importData(await file.text()));
+    // The same file, put right, can be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <>
+      <p className="text-muted">
+        {stage.hasOwnRows
+          ? 'Cart, orders and accounts belong to this tab while the scenario is on. Your own are untouched.'
+          : 'Cart, orders and accounts, as this browser keeps them.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ToolButton onClick={() => attempt(stage.reset)}>Reset</ToolButton>
+        <ToolButton onClick={() => attempt(async () => download(await stage.exportData()))}>
+          Export
+        </ToolButton>
+        <label className="inline-flex min-h-9 cursor-pointer items-center rounded-control border border-control px-3 py-1 font-mono text-12 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-accent hover:text-accent">
+          Import
+          <input
+            type="file"
+            accept="application/json,.json"
+            className="sr-only"
+            onChange={handleFile}
+          />
+        </label>
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'vernissage.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,101 @@
+import { useState, useSyncExternalStore } from 'react';
+import { cx } from '#src/ui/cx.ts';
+import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
+import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
+import type { Stage } from '#mocks/demo/demo-controls.ts';
+import { CopyButton, ToolButton } from './panel-controls.tsx';
+
+/** The last hundred calls, the newest first, secrets masked. */
+export function RequestsSection({ stage: { backend } }: { stage: Stage }) {
+  const { log } = backend;
+  const [filter, setFilter] = useState('');
+  const calls = useSyncExternalStore(
+    (listener) => log.subscribe(listener),
+    () => log.calls,
+  );
+  const shown = calls.filter((call) => isFound(call, filter)).toReversed();
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <input
+          type="search"
+          aria-label="Filter requests"
+          placeholder="post, /cart, 500"
+          className="min-h-9 min-w-0 flex-1 rounded-control border border-control bg-paper px-2 font-mono text-12 placeholder:text-muted"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
+      </div>
+      <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
+        {shown.length} of {calls.length}
+      </p>
+      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+        {shown.map((call) => (
+          <li key={call.id}>
+            <Request call={call} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Request({ call }: { call: LoggedCall }) {
+  const isFailed = call.status === 0 || call.status >= 400;
+  return (
+    <details className="group font-mono text-12">
+      <summary className="flex min-h-9 items-baseline gap-2 py-2 hover:bg-wall">
+        <span className="w-13 shrink-0 text-muted">{call.method}</span>
+        <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
+          {call.path}
+        </span>
+        <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
+          {call.status === 0 ? 'broken' : call.status}
+        </span>
+        <span className="w-14 shrink-0 text-right text-muted tabular-nums">
+          {Math.round(call.milliseconds)} ms
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3 pt-1 pb-4">
+        <p className="text-muted">{call.at}</p>
+        <Body title="Request" json={call.request} />
+        <Body title="Response" json={call.response} />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton label="Copy as fetch" text={() => asFetch(call)} />
+          <CopyButton label="Copy as curl" text={() => asCurl(call, location.origin)} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Body({ title, json }: { title: string; json: string }) {
+  if (json === '') return null;
+  return (
+    <div>
+      <h4 className="font-mono text-muted">{title}</h4>
+      <pre
+        tabIndex={0}
+        aria-label={title}
+        className="mt-1 max-h-60 overflow-auto rounded-control bg-wall p-3 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      >
+        {indented(json)}
+      </pre>
+    </div>
+  );
+}
+
+/** A body cut off by the log is no JSON any more; it is shown as it is. */
+function indented(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+}
+
+function isFound({ method, path, status }: LoggedCall, filter: string): boolean {
+  return `${method} ${path} ${status}`.toLowerCase().includes(filter.trim().toLowerCase());
+}

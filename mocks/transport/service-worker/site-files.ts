@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { SiteBuild } from './site-manifest.ts';
+
+/** What a visitor does not need offline; pictures are kept in their own way. */
+const notPrecached =
+  /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
+const smallPicture = /^pictures\/.*-480\.\w+$/;
+const anyPicture = /^pictures\/.*\.\w+$/;
+
+/** How many bytes of small pictures are kept ahead of their use. */
+const pictureBudget = 12_000_000;
+
+/** Lists what the worker keeps of a built site. */
+export async function siteFiles(directory: string): Promise<Omit<SiteBuild, 'name'>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
+    .toSorted();
+  return {
+    files: await withIntegrity(
+      directory,
+      paths.filter((path) => !notPrecached.test(path)),
+    ),
+    pictures: await withinBudget(
+      directory,
+      paths.filter((path) => smallPicture.test(path)),
+    ),
+  };
+}
+
+function withIntegrity(directory: string, paths: string[]): Promise<SiteBuild['files']> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(join(directory, path));
+      return [path, `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
+    }),
+  );
+}
+
+async function withinBudget(directory: string, paths: string[]): Promise<string[]> {
+  const files = await Promise.all(paths.map((path) => stat(join(directory, path))));
+  let bytes = 0;
+  return paths.filter((_, index) => {
+    bytes += files[index]?.size ?? 0;
+    return bytes <= pictureBudget;
+  });
+}
+
+/** Every picture of a built site with its size in bytes, for whoever wants them all offline. */
+export async function pictureSizes(directory: string): Promise<Record<string, number>> {
+  const paths = (await readdir(directory, { recursive: true }))
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => anyPicture.test(path))
+    .toSorted();
+  const files = await Promise.all(paths.map((path) => stat(join(directory, path))));
+  return Object.fromEntries(paths.map((path, index) => [path, files[index]?.size ?? 0]));
+}

@@ -1,0 +1,7 @@
+import type { SiteBuild } from '../site-manifest.ts';
+
+// Filled in by the build step.
+declare const __BUILD__: SiteBuild;
+
+/** The site this worker belongs to. */
+export const build = __BUILD__;

@@ -1,0 +1,64 @@
+import { isBackendCall } from '../backend-call.ts';
+import type { WorkerMessage } from '../messages.ts';
+import { build } from './build.ts';
+import { answerForgotten, isKnown } from './forgotten-clients.ts';
+import { answerFile, answerPage, dropOldFiles, keepFiles } from './files.ts';
+import { answerPicture, keepSmallPictures } from './pictures.ts';
+import { worker } from './scope.ts';
+
+// MSW removes the worker when the site's last page closes: nothing would open offline.
+worker.registration.unregister = () => Promise.resolve(false);
+
+// MSW activates every worker at once: a new build would take over pages of the old one.
+const activate = worker.skipWaiting.bind(worker);
+worker.skipWaiting = () => Promise.resolve();
+
+// The first worker has no page to disturb and no time to lose; an update is complete before it is offered.
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.registration.active ? keepFiles() : activate());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldFiles());
+});
+
+const work: Record<WorkerMessage, (reply: (answer: unknown) => void) => Promise<void>> = {
+  async CLAIM(reply) {
+    await worker.clients.claim();
+    reply(build.name);
+  },
+  async PRECACHE(reply) {
+    try {
+      await keepFiles();
+      reply(true);
+      await keepSmallPictures();
+    } catch {
+      // Offline, or the disk is full: the page asks again the next time it opens.
+      reply(false);
+    }
+  },
+  ACTIVATE: activate,
+};
+
+worker.addEventListener('message', (event) => {
+  const act = work[event.data as WorkerMessage];
+  if (!act) return;
+  event.stopImmediatePropagation();
+  event.waitUntil(act((answer) => event.ports[0]?.postMessage(answer)));
+});
+
+// MSW's listener comes after this one and gets to see nothing but the calls of pages it knows.
+worker.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const url = new URL(request.url);
+  const isCall = isBackendCall(url) && request.mode !== 'navigate';
+  if (isCall && isKnown(clientId)) return;
+  event.stopImmediatePropagation();
+  if (isCall) return event.respondWith(answerForgotten(event));
+  // A part of a file, or another method than reading, is the network's business.
+  if (request.method !== 'GET' || request.headers.has('range')) return;
+  if (request.cache === 'only-if-cached' || request.cache === 'no-store') return;
+  const response =
+    answerFile(request, url) ?? answerPicture(event, url) ?? answerPage(request, url);
+  if (response) event.respondWith(response);
+});

@@ -1,0 +1,30 @@
+import type { Answer } from '#mocks/backend/server/answer.ts';
+import type { Route } from './intercept-fetch.ts';
+import { throughWorker } from './worker-fallback.ts';
+import {
+  acceptUpdate,
+  answerWorker,
+  isControlled,
+  precache,
+  revive,
+  takeControl,
+  workerUrl,
+} from './worker-control.ts';
+
+/** What the shop sends to let a newer build in; `src/app/site-state.ts` names it too. */
+const UPDATE = 'vernissage:update';
+
+/**
+ * The way through the worker, once it is in control.
+ * @throws where that cannot be had
+ */
+export async function workerRoute(answer: Answer): Promise<Route> {
+  addEventListener(UPDATE, () => void acceptUpdate());
+  const registration = await takeControl();
+  const { startMsw } = await import('./msw-worker.ts');
+  const { route, reached } = throughWorker(answer, { isControlled, revive });
+  await startMsw(reached, workerUrl);
+  answerWorker();
+  void precache(registration);
+  return route;
+}

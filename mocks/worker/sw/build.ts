@@ -1,7 +1,0 @@
-import type { SiteBuild } from '../site-build.ts';
-
-// Filled in by the build step.
-declare const __BUILD__: SiteBuild;
-
-/** The site this worker belongs to. */
-export const build = __BUILD__;

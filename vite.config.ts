@@ -2,14 +2,14 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkRows } from './fixtures/check-rows.ts';
-import { buildWorker } from '#mocks/transport/service-worker/build-service-worker.ts';
+import { buildServiceWorker } from '#mocks/transport/service-worker/build-service-worker.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { routePages } from './src/build/route-pages.ts';
 import { singleFile } from './src/build/single-file.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
-const site = () => [contentSecurityPolicy(), buildWorker(), routePages()];
+const site = () => [contentSecurityPolicy(), buildServiceWorker(), routePages()];
 
 export default defineConfig(({ mode }) => ({
   plugins: [checkRows(), react(), tailwind(), mode === 'single' ? singleFile() : site()],

@@ -1,8 +1,8 @@
-import { hangDoors } from '#mocks/demo/entry-points.ts';
+import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
 import { openShop } from '#mocks/demo/open-shop.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
-import { asNetwork, interceptFetch, type Route } from './transport/intercept-fetch.ts';
+import { asNetwork, interceptFetch, type Transport } from './transport/intercept-fetch.ts';
 
 /** How long `?transport=worker` holds calls for a worker that does not come. */
 const patience = 10_000;
@@ -15,9 +15,9 @@ const patience = 10_000;
 export async function startBackend(): Promise<void> {
   const transport = new URLSearchParams(location.search).get('transport');
   const opening = openShop();
-  const loadTools = hangDoors(opening);
+  const loadTools = registerEntryPoints(opening);
   const answer: Answer = async (request) => (await opening).backend.answer(request);
-  let route: Route = asNetwork(answer);
+  let route: Transport = asNetwork(answer);
   let held: Promise<void> | undefined;
   // Not before the backend has opened: until then the first cards are still to come.
   const idle = opening.then(idleAfterLoad, idleAfterLoad);
@@ -29,8 +29,8 @@ export async function startBackend(): Promise<void> {
   async function handOver() {
     try {
       // Its code comes when it is needed: nothing of it is in the way of the first cards.
-      const { workerRoute } = await import('#mocks/transport/worker-transport.ts');
-      route = await workerRoute(answer);
+      const { workerTransport } = await import('#mocks/transport/worker-transport.ts');
+      route = await workerTransport(answer);
       backendState.setState({ transport: 'worker', reason: '' });
     } catch (error) {
       backendState.setState({ reason: error instanceof Error ? error.message : String(error) });

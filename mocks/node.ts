@@ -3,8 +3,8 @@ import * as collection from '#fixtures/collection.ts';
 import { readRows, type RowsOf } from '#mocks/backend/db/read-rows.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
-import { createStagedBackend, type StagedOptions } from '#mocks/demo/staged-backend.ts';
-import { nothingStaged } from '#mocks/demo/demo-state.ts';
+import { createScenarioBackend, type ScenarioBackendOptions } from '#mocks/demo/staged-backend.ts';
+import { DEFAULT_STATE } from '#mocks/demo/demo-state.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 
 /** Intercepts the fetch calls of a Node process; `server.use(http.get(…))` overrides as everywhere. */
@@ -22,11 +22,13 @@ export interface TestBackend extends Backend {
  * Has the server answer from a new backend in memory, and drops the overrides of the test before.
  * @returns the backend, to look into its database or to set its conditions
  */
-export async function freshBackend(options: Partial<StagedOptions> = {}): Promise<TestBackend> {
-  const backend = await createStagedBackend({
+export async function freshBackend(
+  options: Partial<ScenarioBackendOptions> = {},
+): Promise<TestBackend> {
+  const backend = await createScenarioBackend({
     collection,
     storage: 'memory',
-    staging: nothingStaged,
+    staging: DEFAULT_STATE,
     ...options,
   });
   server.resetHandlers(...mswHandlers(backend.answer));

@@ -16,7 +16,7 @@ export const paths = {
   signIn: '/signin',
   domainTest: '/domain-test',
 
-  // Linked and without a page on purpose: they land on the 404 page (readings O-2, O-3).
+  // Linked and without a page on purpose: they land on the 404 page (O-2, O-3).
   account: '/account',
   orders: '/orders',
   wishlist: '/wishlist',

@@ -11,7 +11,7 @@ import { orderRoutes } from '#mocks/backend/handlers/orders.ts';
 
 export interface BackendOptions extends DatabaseOptions {
   /** A number from 0 to 1, for the jitter of conditions. */
-  chance?: () => number;
+  random?: () => number;
 }
 
 /** A whole backend, sharing nothing with another one but the IndexedDB database of its name. */
@@ -25,7 +25,7 @@ export interface Backend {
   close(): void;
 }
 
-const routesByNoun = [
+const routeGroups = [
   cartRoutes,
   catalogRoutes,
   eventRoutes,
@@ -36,10 +36,10 @@ const routesByNoun = [
 
 /** Opens a backend: its database, seeded and read, and the one function that answers. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { clock = () => new Date(), chance = Math.random } = options;
+  const { clock = () => new Date(), random = Math.random } = options;
   const database = await openDatabase({ ...options, clock });
-  const routes = routesByNoun.flatMap((routesOf) => routesOf({ database, clock }));
-  const conditions = new Conditions(chance);
+  const routes = routeGroups.flatMap((routesOf) => routesOf({ database, clock }));
+  const conditions = new Conditions(random);
   const log = new CallLog();
   const answer = createAnswer({ routes, conditions, log, clock });
   return { answer, database, conditions, log, close: () => database.close() };

@@ -1,24 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepStaging, keptStaging } from './session-state.ts';
-import { createStagedBackend } from './staged-backend.ts';
-import { nothingStaged } from './demo-state.ts';
+import { writeSessionState, readSessionState } from './session-state.ts';
+import { createScenarioBackend } from './staged-backend.ts';
+import { DEFAULT_STATE } from './demo-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createConsole } from './console.ts';
-import { createStage } from './demo-controls.ts';
+import { createDemoControls } from './demo-controls.ts';
 
-afterEach(() => keepStaging(undefined));
+afterEach(() => writeSessionState(undefined));
 
 async function openConsole() {
   const restart = vi.fn<() => void>();
-  const backend = await createStagedBackend({
+  const backend = await createScenarioBackend({
     collection: smallShop,
     clock: noon,
     storage: 'memory',
-    staging: nothingStaged,
+    staging: DEFAULT_STATE,
   });
   const shop = { backend, storage: 'memory', text: '', mistakes: [] };
   const ask = (path: string) => backend.answer(new Request(`http://shop.example${path}`));
-  return { shop: createConsole(createStage(shop, restart), () => {}), ask, restart };
+  return { shop: createConsole(createDemoControls(shop, restart), () => {}), ask, restart };
 }
 
 test('help() lists what there is, scenarios included', async () => {
@@ -30,7 +30,7 @@ test('help() lists what there is, scenarios included', async () => {
 test('scenario() puts scenarios on and starts the shop over', async () => {
   const { shop, restart } = await openConsole();
   shop.scenario('full-cart', 'slow');
-  expect(keptStaging()).toEqual({ text: 'scenario=full-cart,slow' });
+  expect(readSessionState()).toEqual({ text: 'scenario=full-cart,slow' });
   expect(restart).toHaveBeenCalledOnce();
   expect(() => shop.scenario('fast')).toThrow(
     '"fast" is no scenario. There are: fresh, full-cart,',

@@ -1,12 +1,12 @@
 import { readRows, type RowsOf } from '#mocks/backend/db/read-rows.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
-import { faultText, readFault } from './fault.ts';
+import { formatFault, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
-import { latencyText, readLatency, readScenario } from './demo-state.ts';
-import type { Stage } from './demo-controls.ts';
+import { formatLatency, parseLatency, parseScenarioName } from './demo-state.ts';
+import type { DemoControls } from './demo-controls.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. What changes the shop's state starts it over. */
-export interface ShopConsole {
+export interface DemoConsole {
   /** Says what there is. */
   help: () => string;
   /** Opens Backstage. */
@@ -34,26 +34,26 @@ export interface ShopConsole {
 declare global {
   interface Window {
     /** Present once the page is idle, and only while the backend lives in the browser. */
-    vernissage?: ShopConsole;
+    vernissage?: DemoConsole;
   }
 }
 
 /** @throws Error, from what takes names or texts, with what they may be */
-export function createConsole(stage: Stage, openBackstage: () => void): ShopConsole {
+export function createConsole(stage: DemoControls, openBackstage: () => void): DemoConsole {
   const { database, log } = stage.backend;
   return {
     help: () => HELP,
     backstage: openBackstage,
-    scenario: (...names) => stage.play(names.map(readScenario)),
+    scenario: (...names) => stage.applyScenarios(names.map(parseScenarioName)),
     fail(...texts) {
-      const faults = texts.map(readFault);
-      stage.setWeather({ faults });
-      return faults.map(faultText);
+      const faults = texts.map(parseFault);
+      stage.setConditions({ faults });
+      return faults.map(formatFault);
     },
     latency(text) {
-      const latency = text === undefined ? undefined : readLatency(String(text));
-      stage.setWeather({ latency });
-      return latency ? latencyText(latency) : '0';
+      const latency = text === undefined ? undefined : parseLatency(String(text));
+      stage.setConditions({ latency });
+      return latency ? formatLatency(latency) : '0';
     },
     reset: () => stage.reset(),
     export: () => stage.exportData(),

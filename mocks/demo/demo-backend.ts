@@ -1,7 +1,7 @@
 import type { Backend } from '#mocks/backend/create-backend.ts';
 
 /** The backend of a page, and the state it was asked to be in. */
-export interface OpenedShop {
+export interface DemoBackend {
   backend: Backend;
   /** The name of its IndexedDB database. */
   storage: string;

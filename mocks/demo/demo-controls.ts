@@ -2,22 +2,22 @@ import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { Backup, readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
-import { keepStaging, withoutStaging } from './session-state.ts';
-import type { OpenedShop } from './demo-backend.ts';
+import { writeSessionState, withoutStateParameters } from './session-state.ts';
+import type { DemoBackend } from './demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { hasOwnRows } from './staged-backend.ts';
-import { readStaging, setConditions, type Staging, stagingText } from './demo-state.ts';
+import { parseDemoState, applyConditions, type DemoState, formatDemoState } from './demo-state.ts';
 import { parsePart } from '#mocks/backend/server/request-parts.ts';
 
 /** The running shop and what can be done to it, for Backstage and the console. */
-export interface Stage extends OpenedShop {
-  staging: StoreApi<Staging>;
+export interface DemoControls extends DemoBackend {
+  state: StoreApi<DemoState>;
   /** The rows belong to this tab alone, because a scenario is on. */
   hasOwnRows: boolean;
   /** Puts other scenarios on; the shop starts over with them. */
-  play: (scenarios: readonly ScenarioName[]) => void;
+  applyScenarios: (scenarios: readonly ScenarioName[]) => void;
   /** Has calls fail or wait otherwise, from now on. */
-  setWeather: (weather: Partial<Pick<Staging, 'faults' | 'latency'>>) => void;
+  setConditions: (weather: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
   /** Empties what was left here, as on a first visit or as the scenario begins; the shop starts over. */
   reset: () => Promise<void>;
   /** Everything left here as JSON text. @throws Error where nothing is kept */
@@ -29,10 +29,13 @@ export interface Stage extends OpenedShop {
 }
 
 /** @param restart starts the shop over, which is also what empties the client's cache and session */
-export function createStage(shop: OpenedShop, restart: () => void = reloadPage): Stage {
+export function createDemoControls(
+  shop: DemoBackend,
+  restart: () => void = reloadPage,
+): DemoControls {
   const { backend, storage } = shop;
-  const staging = createStore(() => readStaging(new URLSearchParams(shop.text)).staging);
-  const ownRows = hasOwnRows(staging.getState());
+  const state = createStore(() => parseDemoState(new URLSearchParams(shop.text)).staging);
+  const ownRows = hasOwnRows(state.getState());
 
   const requireDurable = () => {
     if (backend.database.mode === 'durable') return;
@@ -41,22 +44,22 @@ export function createStage(shop: OpenedShop, restart: () => void = reloadPage):
 
   return {
     ...shop,
-    staging,
+    state,
     hasOwnRows: ownRows,
-    play(scenarios) {
-      keep({ ...staging.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
+    applyScenarios(scenarios) {
+      keep({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
       restart();
     },
-    setWeather(weather) {
-      staging.setState(weather);
-      const next = staging.getState();
-      setConditions(backend.conditions, next);
+    setConditions(weather) {
+      state.setState(weather);
+      const next = state.getState();
+      applyConditions(backend.conditions, next);
       keep(next, ownRows ? storage : undefined);
     },
     async reset() {
       backend.close();
       // A scenario begins anew in a new database; the one it leaves is swept up.
-      keep(staging.getState());
+      keep(state.getState());
       if (!ownRows) {
         const { mode, name } = backend.database;
         if (mode === 'durable' && name) await deleteDB(name);
@@ -74,9 +77,9 @@ export function createStage(shop: OpenedShop, restart: () => void = reloadPage):
       restart();
     },
     link() {
-      const url = new URL(withoutStaging(location.href));
+      const url = new URL(withoutStateParameters(location.href));
       url.searchParams.delete('backstage');
-      url.search = [String(url.searchParams), stagingText(staging.getState())]
+      url.search = [String(url.searchParams), formatDemoState(state.getState())]
         .filter(Boolean)
         .join('&');
       return url.href;
@@ -84,11 +87,11 @@ export function createStage(shop: OpenedShop, restart: () => void = reloadPage):
   };
 }
 
-function keep(staging: Staging, storage?: string): void {
-  const text = stagingText(staging);
-  keepStaging(text === '' ? undefined : { text, storage });
+function keep(staging: DemoState, storage?: string): void {
+  const text = formatDemoState(staging);
+  writeSessionState(text === '' ? undefined : { text, storage });
   // What the address asked for is no longer so, and it would win at the next reload.
-  history.replaceState(history.state, '', withoutStaging(location.href));
+  history.replaceState(history.state, '', withoutStateParameters(location.href));
 }
 
 function jsonOf(text: string): unknown {

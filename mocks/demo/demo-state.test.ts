@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { readStaging, stagingText } from './demo-state.ts';
+import { parseDemoState, formatDemoState } from './demo-state.ts';
 
-const read = (search: string) => readStaging(new URLSearchParams(search));
+const read = (search: string) => parseDemoState(new URLSearchParams(search));
 
 test('An address names scenarios in the order in which they are applied', () => {
   expect(read('scenario=full-cart,slow').staging.scenarios).toEqual(['full-cart', 'slow']);
@@ -79,5 +79,5 @@ test.each([
 ])('What is staged can be copied as a link: %j', (link) => {
   const { staging, mistakes } = read(link);
   expect(mistakes).toEqual([]);
-  expect(stagingText(staging)).toBe(link);
+  expect(formatDemoState(staging)).toBe(link);
 });

@@ -1,5 +1,5 @@
 import type { Conditions } from '#mocks/backend/server/conditions.ts';
-import { type Fault, faultText, readFault } from './fault.ts';
+import { type Fault, formatFault, parseFault } from './fault.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios/scenarios.ts';
 
 /** Around so many milliseconds, so many more or less by chance. */
@@ -9,7 +9,7 @@ export interface Latency {
 }
 
 /** A state of the shop as it was asked for: what an address, a test or Backstage says. */
-export interface Staging {
+export interface DemoState {
   /** In the order in which they are applied. */
   scenarios: readonly ScenarioName[];
   faults: readonly Fault[];
@@ -17,10 +17,13 @@ export interface Staging {
 }
 
 /** The shop as it is by itself. */
-export const nothingStaged: Staging = { scenarios: [], faults: [], latency: undefined };
+export const DEFAULT_STATE: DemoState = { scenarios: [], faults: [], latency: undefined };
 
 /** Reads `scenario`, `fail` and `latency` of an address; what cannot be read is told, and left out. */
-export function readStaging(search: URLSearchParams): { staging: Staging; mistakes: string[] } {
+export function parseDemoState(search: URLSearchParams): {
+  staging: DemoState;
+  mistakes: string[];
+} {
   const mistakes: string[] = [];
   const readEach = <Value>(name: string, read: (text: string) => Value): Value[] =>
     search
@@ -38,27 +41,27 @@ export function readStaging(search: URLSearchParams): { staging: Staging; mistak
       });
 
   const staging = {
-    scenarios: readEach('scenario', readScenario).filter((name) => name !== 'fresh'),
-    faults: readEach('fail', readFault),
-    latency: readEach('latency', readLatency).at(-1),
+    scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
+    faults: readEach('fail', parseFault),
+    latency: readEach('latency', parseLatency).at(-1),
   };
   return { staging, mistakes };
 }
 
 /** The search parameters that `readStaging` reads, without a question mark; empty where nothing is staged. */
-export function stagingText({ scenarios: names, faults, latency }: Staging): string {
+export function formatDemoState({ scenarios: names, faults, latency }: DemoState): string {
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
-  for (const fault of faults) search.append('fail', faultText(fault));
-  if (latency) search.set('latency', latencyText(latency));
+  for (const fault of faults) search.append('fail', formatFault(fault));
+  if (latency) search.set('latency', formatLatency(latency));
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));
 }
 
 /** Has calls wait and fail as staged, and in no other way. */
-export function setConditions(
+export function applyConditions(
   conditions: Conditions,
-  { scenarios: names, faults, latency }: Staging,
+  { scenarios: names, faults, latency }: DemoState,
 ) {
   conditions.clear();
   for (const name of names) scenarios[name].setConditions?.(conditions);
@@ -70,14 +73,14 @@ export function setConditions(
 }
 
 /** @throws Error with the names there are */
-export function readScenario(text: string): ScenarioName {
+export function parseScenarioName(text: string): ScenarioName {
   const name = scenarioNames.find((known) => known === text.toLowerCase());
   if (name) return name;
   throw new Error(`"${text}" is no scenario. There are: ${scenarioNames.join(', ')}.`);
 }
 
 /** Reads `800` and `800±200`, which may be typed as `800+-200`. */
-export function readLatency(text: string): Latency {
+export function parseLatency(text: string): Latency {
   // A plus in an address means a blank.
   const [, milliseconds, spread] = /^(\d{1,6})(?:\s*(?:±|[+ ]-)\s*(\d{1,6}))?$/.exec(text) ?? [];
   if (milliseconds === undefined) {
@@ -87,7 +90,7 @@ export function readLatency(text: string): Latency {
 }
 
 /** The text that `readLatency` reads. */
-export function latencyText({ milliseconds, spread }: Latency): string {
+export function formatLatency({ milliseconds, spread }: Latency): string {
   return spread === 0 ? String(milliseconds) : `${milliseconds}±${spread}`;
 }
 

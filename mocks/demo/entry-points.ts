@@ -1,4 +1,4 @@
-import type { OpenedShop } from './demo-backend.ts';
+import type { DemoBackend } from './demo-backend.ts';
 
 /** What the shop's footer sends to the window; `src/app/backstage-button.tsx` names it too. */
 const REQUEST = 'vernissage:backstage';
@@ -8,7 +8,7 @@ const REQUEST = 'vernissage:backstage';
  * button, Alt+Shift+D, `?backstage`, a mistake in what the address asks for.
  * @returns loads what the console offers
  */
-export function hangDoors(opening: Promise<OpenedShop>): () => Promise<unknown> {
+export function registerEntryPoints(opening: Promise<DemoBackend>): () => Promise<unknown> {
   const load = async () => {
     const [{ createTools }, shop] = await Promise.all([import('./tools.ts'), opening]);
     return createTools(shop);

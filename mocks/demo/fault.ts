@@ -19,7 +19,7 @@ const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
  * `GET /api/artworks/:id:never 2x after 3`. A path without a method means GET.
  * @throws Error saying what a fault looks like, or which calls there are
  */
-export function readFault(text: string): Fault {
+export function parseFault(text: string): Fault {
   const { method = 'GET', path, failure, limits } = FAULT.exec(text.trim())?.groups ?? {};
   if (path === undefined || failure === undefined) {
     throw new Error(
@@ -29,14 +29,14 @@ export function readFault(text: string): Fault {
   return {
     endpoint: path === '*' ? 'any' : endpointAt(method.toUpperCase(), path),
     failure: /^\d/.test(failure) ? Number(failure) : (failure.toLowerCase() as 'network' | 'never'),
-    ...limitsOf(limits ?? ''),
+    ...parseLimits(limits ?? ''),
   };
 }
 
 /** The text that `readFault` reads. */
-export function faultText({ endpoint, failure, times, after, odds }: Fault): string {
+export function formatFault({ endpoint, failure, times, after, odds }: Fault): string {
   return [
-    `${callText(endpoint)}:${failure}`,
+    `${formatEndpoint(endpoint)}:${failure}`,
     times === 1 && 'once',
     times !== undefined && times !== 1 && `${times}x`,
     after !== undefined && `after ${after}`,
@@ -47,20 +47,20 @@ export function faultText({ endpoint, failure, times, after, odds }: Fault): str
 }
 
 /** `POST /api/orders`, or `*` for any call. */
-export function callText(endpoint: Endpoint | 'any'): string {
+export function formatEndpoint(endpoint: Endpoint | 'any'): string {
   return endpoint === 'any' ? '*' : `${endpoint.method} ${endpoint.path}`;
 }
 
 function endpointAt(method: string, path: string): Endpoint {
   const match = matchPath(routes, path).find(({ route }) => route.endpoint.method === method);
   if (match) return match.route.endpoint;
-  const calls = routes.map(({ endpoint }) => callText(endpoint)).join(', ');
+  const calls = routes.map(({ endpoint }) => formatEndpoint(endpoint)).join(', ');
   throw new Error(
     `"${method} ${path}" is no call of the shop. There are: ${calls}, and * for any.`,
   );
 }
 
-function limitsOf(text: string): Pick<Fault, 'after' | 'times' | 'odds'> {
+function parseLimits(text: string): Pick<Fault, 'after' | 'times' | 'odds'> {
   const words = text.match(/after \S+|\S+/gi) ?? [];
   return Object.assign(
     {},

@@ -3,9 +3,14 @@ import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import { askedStaging, keepStaging, keptStaging, withoutStaging } from './session-state.ts';
-import { openStaged } from './open-staged.ts';
-import { keepOwnUser } from './tab-session.ts';
+import {
+  stateParameters,
+  writeSessionState,
+  readSessionState,
+  withoutStateParameters,
+} from './session-state.ts';
+import { openDemoBackend } from './open-staged.ts';
+import { isolateSession } from './tab-session.ts';
 
 const { getItem, setItem, removeItem } = Storage.prototype;
 
@@ -21,11 +26,11 @@ afterEach(() => {
 
 /** Goes to an address, or comes back to it, in the tab as it is. */
 const open = (search: string, isReturn = false, now = noon()) =>
-  openStaged({
+  openDemoBackend({
     collection: Promise.resolve(smallShop),
     clock: () => now,
-    asked: askedStaging(search),
-    kept: keptStaging(),
+    asked: stateParameters(search),
+    kept: readSessionState(),
     isReturn,
   });
 
@@ -105,36 +110,36 @@ test('Following the link again begins anew', async () => {
 
 test('Bad weather shows the visitor’s own rows', async () => {
   expect((await open('?scenario=slow&fail=/health:500')).storage).toBe('vernissage');
-  expect(keptStaging()).toEqual({ text: 'scenario=slow&fail=GET+/health:500' });
+  expect(readSessionState()).toEqual({ text: 'scenario=slow&fail=GET+/health:500' });
 });
 
 test('The scenario fresh ends what the tab has kept', async () => {
   await open('?scenario=full-cart');
   const { storage, text } = await open('?scenario=fresh');
   expect({ storage, text }).toEqual({ storage: 'vernissage', text: '' });
-  expect(keptStaging()).toBeUndefined();
+  expect(readSessionState()).toBeUndefined();
 });
 
 test('Garbage in the tab’s storage is as good as nothing', () => {
   sessionStorage.setItem('vernissage-staging', '{"text":');
-  expect(keptStaging()).toBeUndefined();
+  expect(readSessionState()).toBeUndefined();
   sessionStorage.setItem('vernissage-staging', '7');
-  expect(keptStaging()).toBeUndefined();
-  keepStaging({ text: 'scenario=slow' });
-  expect(keptStaging()).toEqual({ text: 'scenario=slow' });
+  expect(readSessionState()).toBeUndefined();
+  writeSessionState({ text: 'scenario=slow' });
+  expect(readSessionState()).toEqual({ text: 'scenario=slow' });
 });
 
 test('An address is told apart from what it asks for', () => {
-  expect(askedStaging('?q=1&scenario=slow')).toBe('scenario=slow');
-  expect(askedStaging('?q=1')).toBeUndefined();
-  expect(withoutStaging('http://shop.example/cart?q=1&scenario=slow&fail=x#a')).toBe(
+  expect(stateParameters('?q=1&scenario=slow')).toBe('scenario=slow');
+  expect(stateParameters('?q=1')).toBeUndefined();
+  expect(withoutStateParameters('http://shop.example/cart?q=1&scenario=slow&fail=x#a')).toBe(
     'http://shop.example/cart?q=1#a',
   );
 });
 
 test('A user that a scenario signs in is this tab’s alone', () => {
   localStorage.setItem('user', 'the visitor');
-  keepOwnUser({ username: 'demo', email: 'demo@vernissage.example', role: 'customer' });
+  isolateSession({ username: 'demo', email: 'demo@vernissage.example', role: 'customer' });
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'demo' });
   localStorage.removeItem('user');
   expect(localStorage.getItem('user')).toBeNull();
@@ -144,6 +149,6 @@ test('A user that a scenario signs in is this tab’s alone', () => {
 test('The client hears of the user that a scenario signs in', () => {
   const heard: unknown[] = [];
   addEventListener('storage', ({ key }) => heard.push(key), { once: true });
-  keepOwnUser(null);
+  isolateSession(null);
   expect(heard).toEqual(['user']);
 });

@@ -4,7 +4,7 @@ import { nameForSite } from '#src/contract/site-names.ts';
 const KEY = nameForSite('vernissage-staging');
 const PARAMETERS = ['scenario', 'fail', 'latency'];
 
-export interface KeptStaging {
+export interface SessionState {
   /** Search parameters, as `stagingText` writes them. */
   text: string;
   /** The IndexedDB database of this tab alone; none where the visitor's own is used. */
@@ -12,20 +12,20 @@ export interface KeptStaging {
 }
 
 /** The part of an address that stages the shop; undefined where it asks for nothing. */
-export function askedStaging(search: string): string | undefined {
+export function stateParameters(search: string): string | undefined {
   const asked = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return asked.length === 0 ? undefined : new URLSearchParams(asked).toString();
 }
 
 /** The address without that part. */
-export function withoutStaging(href: string): string {
+export function withoutStateParameters(href: string): string {
   const url = new URL(href);
   for (const name of PARAMETERS) url.searchParams.delete(name);
   return url.href;
 }
 
 /** What this tab was staged with last; it survives a reload and ends with the tab. */
-export function keptStaging(): KeptStaging | undefined {
+export function readSessionState(): SessionState | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isKept(kept) ? kept : undefined;
@@ -35,7 +35,7 @@ export function keptStaging(): KeptStaging | undefined {
   }
 }
 
-export function keepStaging(kept: KeptStaging | undefined): void {
+export function writeSessionState(kept: SessionState | undefined): void {
   try {
     if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(KEY);
@@ -44,6 +44,6 @@ export function keepStaging(kept: KeptStaging | undefined): void {
   }
 }
 
-function isKept(value: unknown): value is KeptStaging {
+function isKept(value: unknown): value is SessionState {
   return typeof value === 'object' && value !== null && 'text' in value;
 }

@@ -1,28 +1,28 @@
 import { type Backend, type BackendOptions, createBackend } from '#mocks/backend/create-backend.ts';
 import { scenarios } from './scenarios/scenarios.ts';
-import { setConditions, type Staging } from './demo-state.ts';
+import { applyConditions, type DemoState } from './demo-state.ts';
 
-export interface StagedOptions extends BackendOptions {
-  staging: Staging;
+export interface ScenarioBackendOptions extends BackendOptions {
+  staging: DemoState;
   /** The storage holds what the visitor did since the state was staged: nothing is left there again, unless it has gone. */
   isContinued?: boolean;
 }
 
 /** A backend in a state that was asked for: its stock, what the visitor left there, how calls fare. */
-export async function createStagedBackend({
+export async function createScenarioBackend({
   staging,
   isContinued = false,
   ...options
-}: StagedOptions): Promise<Backend> {
+}: ScenarioBackendOptions): Promise<Backend> {
   const { clock = () => new Date() } = options;
   const chosen = staging.scenarios.map((name) => scenarios[name]);
   let collection = await options.collection;
-  for (const { stock } of chosen) collection = stock ? await stock(collection) : collection;
+  for (const { seed } of chosen) collection = seed ? await seed(collection) : collection;
 
   const backend = await createBackend({ ...options, collection, clock });
-  setConditions(backend.conditions, staging);
+  applyConditions(backend.conditions, staging);
   if (isContinued && !backend.database.isNew) return backend;
-  for (const { leave } of chosen) await leave?.(backend.database, clock());
+  for (const { arrange } of chosen) await arrange?.(backend.database, clock());
   return backend;
 }
 
@@ -30,14 +30,14 @@ export async function createStagedBackend({
  * Whether a state has rows of its own. One that only makes calls slow or fail does not: it shows the
  * visitor's shop in bad weather.
  */
-export function hasOwnRows({ scenarios: names }: Staging): boolean {
+export function hasOwnRows({ scenarios: names }: DemoState): boolean {
   return names.some((name) => {
-    const { stock, leave, user } = scenarios[name];
-    return Boolean(stock ?? leave ?? user);
+    const { seed, arrange, user } = scenarios[name];
+    return Boolean(seed ?? arrange ?? user);
   });
 }
 
 /** Who is signed in: the last that a scenario names, if any. */
-export function stagedUser({ scenarios: names }: Staging) {
+export function scenarioUser({ scenarios: names }: DemoState) {
   return names.map((name) => scenarios[name].user).findLast((user) => user !== undefined);
 }

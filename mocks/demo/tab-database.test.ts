@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#mocks/backend/db/connection.ts';
-import { claimTabStorage, newTabStorage, noteTabUse, sweepTabStorages } from './tab-database.ts';
+import { claimTabDatabase, newTabDatabase, noteTabUse, sweepTabStorages } from './tab-database.ts';
 
 /** Names of held locks, each as often as it is held. */
 let held: string[] = [];
@@ -31,8 +31,8 @@ beforeEach(() => {
 const day = (days: number) => new Date(2026, 11, days, 12);
 
 /** A tab that opened its database on this day of December. */
-async function openTab(days: number, name = newTabStorage()): Promise<string> {
-  await claimTabStorage(name);
+async function openTab(days: number, name = newTabDatabase()): Promise<string> {
+  await claimTabDatabase(name);
   (await connect(name)).close();
   await noteTabUse(name, day(days));
   return name;
@@ -73,7 +73,7 @@ test('A database that a page holds stays, however old', async () => {
 });
 
 test('A database without a note of its use, as an earlier build has left it, goes 30 days later', async () => {
-  const name = newTabStorage();
+  const name = newTabDatabase();
   (await connect(name)).close();
   await sweepTabStorages(day(1));
   await sweepTabStorages(day(31));
@@ -83,7 +83,7 @@ test('A database without a note of its use, as an earlier build has left it, goe
 });
 
 test('One database that cannot be opened does not keep the others from being deleted', async () => {
-  const newer = newTabStorage();
+  const newer = newTabDatabase();
   (await openDB(newer, 99)).close();
   await openTab(1);
   closeBrowser();
@@ -92,7 +92,7 @@ test('One database that cannot be opened does not keep the others from being del
 });
 
 test('A database that another page has deleted meanwhile is not made again', async () => {
-  const name = newTabStorage();
+  const name = newTabDatabase();
   vi.spyOn(indexedDB, 'databases').mockResolvedValueOnce([{ name, version: 2 }]);
   await sweepTabStorages(day(1));
   expect(await databases()).toEqual([]);

@@ -7,10 +7,10 @@ import { connect } from '#mocks/backend/db/connection.ts';
 const PREFIX = `${nameForSite('vernissage-tab')}-`;
 
 /** A name for a database that no other tab uses. */
-export const newTabStorage = (): string => PREFIX + crypto.randomUUID();
+export const newTabDatabase = (): string => PREFIX + crypto.randomUUID();
 
 /** Whether a database was made for one tab. */
-export const isTabStorage = (name: string): boolean => name.startsWith(PREFIX);
+export const isTabDatabase = (name: string): boolean => name.startsWith(PREFIX);
 
 /** A tab without a page may be asleep, or be restored with the browser's last session. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const webLocks = () => (navigator as Partial<Navigator>).locks;
 
 /** Holds a tab's database for as long as the page lives, so that no other page deletes it. */
-export async function claimTabStorage(name: string): Promise<void> {
+export async function claimTabDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const locks = webLocks();
     if (!locks) return resolve();
@@ -45,7 +45,7 @@ export async function sweepTabStorages(now: Date): Promise<void> {
   // Without Web Locks nobody can tell which are held, so all stay.
   if (!locks) return;
   for (const { name = '' } of await indexedDB.databases()) {
-    if (!isTabStorage(name)) continue;
+    if (!isTabDatabase(name)) continue;
     // With the lock in hand: a tab that is restored meanwhile waits, and then finds all or nothing.
     await locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
       // What cannot be opened may be a newer build's, and is left to it.

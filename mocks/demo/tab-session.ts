@@ -2,14 +2,14 @@ import type { User } from '#src/contract/account.ts';
 import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
 
 /** Where a tab with rows of its own keeps its signed-in user. */
-const OWN_KEY = nameForSite('vernissage-user');
+const TAB_USER_KEY = nameForSite('vernissage-user');
 
 /**
  * Gives this tab a signed-in user of its own: the client reads and writes the key `user` as ever and
  * meets the tab's session storage, so that a scenario signs nobody in, or out, in another tab.
  * @param user who is signed in from now on, null for nobody; undefined leaves the tab's own user as it is
  */
-export function keepOwnUser(user: User | null | undefined): void {
+export function isolateSession(user: User | null | undefined): void {
   try {
     redirectSharedUser();
     if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
@@ -25,14 +25,16 @@ function redirectSharedUser(): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
   Object.assign(Storage.prototype, {
     getItem(this: Storage, key: string) {
-      return isShared(this, key) ? getItem.call(sessionStorage, OWN_KEY) : getItem.call(this, key);
+      return isShared(this, key)
+        ? getItem.call(sessionStorage, TAB_USER_KEY)
+        : getItem.call(this, key);
     },
     setItem(this: Storage, key: string, value: string) {
-      if (isShared(this, key)) setItem.call(sessionStorage, OWN_KEY, value);
+      if (isShared(this, key)) setItem.call(sessionStorage, TAB_USER_KEY, value);
       else setItem.call(this, key, value);
     },
     removeItem(this: Storage, key: string) {
-      if (isShared(this, key)) removeItem.call(sessionStorage, OWN_KEY);
+      if (isShared(this, key)) removeItem.call(sessionStorage, TAB_USER_KEY);
       else removeItem.call(this, key);
     },
   });

@@ -1,6 +1,6 @@
-import type { OpenedShop } from './demo-backend.ts';
+import type { DemoBackend } from './demo-backend.ts';
 import { createConsole } from './console.ts';
-import { createStage } from './demo-controls.ts';
+import { createDemoControls } from './demo-controls.ts';
 
 /** The demo's own tools: `window.vernissage` at once, Backstage when it is opened. */
 export interface Tools {
@@ -9,8 +9,8 @@ export interface Tools {
 }
 
 /** Makes the tools of a page; the panel's code comes when it is opened. */
-export function createTools(shop: OpenedShop): Tools {
-  const stage = createStage(shop);
+export function createTools(shop: DemoBackend): Tools {
+  const stage = createDemoControls(shop);
   let close: (() => void) | undefined;
 
   async function open() {

@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb';
 import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
-import { keepStaging } from './session-state.ts';
-import { isTabStorage } from './tab-database.ts';
+import { writeSessionState } from './session-state.ts';
+import { isTabDatabase } from './tab-database.ts';
 import { ownRegistration, siteScope } from '#mocks/transport/worker-control.ts';
 
 /** Removes all that the site has put into this browser, and nothing of another site on the same origin. */
@@ -17,9 +17,9 @@ export async function uninstall(): Promise<void> {
   const databases = await (indexedDB.databases?.() ?? [{ name: inUse }]);
   await Promise.all(
     databases.flatMap(({ name = '' }) =>
-      name === inUse || isTabStorage(name) ? deleteDB(name) : [],
+      name === inUse || isTabDatabase(name) ? deleteDB(name) : [],
     ),
   );
   localStorage.removeItem(USER_KEY);
-  keepStaging(undefined);
+  writeSessionState(undefined);
 }

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { acceptUpdate } from '#mocks/transport/worker-control.ts';
 import { OfflineGroup } from './offline-group.tsx';
-import type { Stage } from '#mocks/demo/demo-controls.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 import { uninstall } from '#mocks/demo/uninstall.ts';
 
 /** How calls are answered, where rows are kept, which build this is. */
-export function AboutSection({ stage }: { stage: Stage }) {
+export function AboutSection({ stage }: { stage: DemoControls }) {
   const state = useStore(backendState);
   const usedBytes = useUsedBytes();
   const [isUninstalled, setUninstalled] = useState(false);

@@ -1,27 +1,27 @@
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
-import { faultText } from '#mocks/demo/fault.ts';
-import { latencyText } from '#mocks/demo/demo-state.ts';
-import type { Stage } from '#mocks/demo/demo-controls.ts';
+import { formatFault } from '#mocks/demo/fault.ts';
+import { formatLatency } from '#mocks/demo/demo-state.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
 
 /** What is on: each scenario, fault and latency with a way to take it off; what could not be read. */
-export function StagedStrip({ stage }: { stage: Stage }) {
-  const { scenarios, faults, latency } = useStore(stage.staging);
+export function ActiveState({ stage }: { stage: DemoControls }) {
+  const { scenarios, faults, latency } = useStore(stage.state);
   const chips = [
     ...scenarios.map((name) => ({
       text: name as string,
-      takeOff: () => stage.play(scenarios.filter((other) => other !== name)),
+      takeOff: () => stage.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...faults.map((fault) => ({
-      text: faultText(fault),
-      takeOff: () => stage.setWeather({ faults: faults.filter((other) => other !== fault) }),
+      text: formatFault(fault),
+      takeOff: () => stage.setConditions({ faults: faults.filter((other) => other !== fault) }),
     })),
     ...(latency
       ? [
           {
-            text: `${latencyText(latency)} ms`,
-            takeOff: () => stage.setWeather({ latency: undefined }),
+            text: `${formatLatency(latency)} ms`,
+            takeOff: () => stage.setConditions({ latency: undefined }),
           },
         ]
       : []),

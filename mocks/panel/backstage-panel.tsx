@@ -5,8 +5,8 @@ import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { FaultsSection } from './faults-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
-import type { Stage } from '#mocks/demo/demo-controls.ts';
-import { StagedStrip } from './active-state.tsx';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { ActiveState } from './active-state.tsx';
 import { TourSection } from './tour-section.tsx';
 
 const SECTIONS = [
@@ -20,7 +20,7 @@ const SECTIONS = [
 type SectionName = (typeof SECTIONS)[number]['value'];
 
 /** The demo's own controls: not modal, Esc closes. */
-export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () => void }) {
+export function BackstagePanel({ stage, onClose }: { stage: DemoControls; onClose: () => void }) {
   const [shown, show] = useState<SectionName>('data');
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -52,7 +52,7 @@ export function BackstagePanel({ stage, onClose }: { stage: Stage; onClose: () =
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <StagedStrip stage={stage} />
+      <ActiveState stage={stage} />
       <Tabs
         label="Backstage"
         tabs={SECTIONS}

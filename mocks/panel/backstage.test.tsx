@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepStaging, keptStaging } from '#mocks/demo/session-state.ts';
-import { createStagedBackend } from '#mocks/demo/staged-backend.ts';
-import { readStaging } from '#mocks/demo/demo-state.ts';
+import { writeSessionState, readSessionState } from '#mocks/demo/session-state.ts';
+import { createScenarioBackend } from '#mocks/demo/staged-backend.ts';
+import { parseDemoState } from '#mocks/demo/demo-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
-import { createStage } from '#mocks/demo/demo-controls.ts';
+import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 
 // A hundred rendered requests on a busy machine take their time; what a test waits for is never the clock.
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  keepStaging(undefined);
+  writeSessionState(undefined);
   history.replaceState(null, '', '/');
 });
 
@@ -33,15 +33,15 @@ afterEach(() => {
 async function openAt(address: string) {
   history.replaceState(null, '', address);
   const { search } = new URL(location.href);
-  const { staging, mistakes } = readStaging(new URLSearchParams(search));
-  const backend = await createStagedBackend({
+  const { staging, mistakes } = parseDemoState(new URLSearchParams(search));
+  const backend = await createScenarioBackend({
     collection: smallShop,
     clock: noon,
     storage: 'shop',
     staging,
   });
   const shop = { backend, storage: 'shop', text: search.slice(1), mistakes };
-  const stage = createStage(shop, restart);
+  const stage = createDemoControls(shop, restart);
   const user = userEvent.setup();
   render(<BackstagePanel stage={stage} onClose={onClose} />);
   const answer = (path: string, init?: RequestInit) =>
@@ -61,14 +61,14 @@ test('Scenarios are put on together, in the order in which they were chosen', as
   await user.click(screen.getByRole('checkbox', { name: /^slow/ }));
   await user.click(screen.getByRole('checkbox', { name: /^full-cart/ }));
   await user.click(screen.getByRole('button', { name: 'Play slow, full-cart' }));
-  expect(keptStaging()).toEqual({ text: 'scenario=slow,full-cart' });
+  expect(readSessionState()).toEqual({ text: 'scenario=slow,full-cart' });
   expect(restart).toHaveBeenCalledOnce();
 });
 
 test('What is on can be taken off, and the address no longer asks for it', async () => {
   const { user } = await openAt('/cart?scenario=full-cart,slow');
   await user.click(screen.getByRole('button', { name: 'Take off slow' }));
-  expect(keptStaging()).toEqual({ text: 'scenario=full-cart' });
+  expect(readSessionState()).toEqual({ text: 'scenario=full-cart' });
   expect(location.search).toBe('');
 });
 
@@ -84,11 +84,11 @@ test('A fault holds from the next call on, is kept for the tab, and can be copie
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   await user.selectOptions(screen.getByLabelText(/^GET \/health/), '500');
   expect((await answer('/health')).status).toBe(500);
-  expect(keptStaging()).toEqual({ text: 'fail=GET+/health:500' });
+  expect(readSessionState()).toEqual({ text: 'fail=GET+/health:500' });
   expect(stage.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
   await user.selectOptions(screen.getByLabelText(/^GET \/health/), 'off');
   expect((await answer('/health')).status).toBe(200);
-  expect(keptStaging()).toBeUndefined();
+  expect(readSessionState()).toBeUndefined();
 });
 
 test('A fault that an address asked for is shown as it is', async () => {

@@ -1,16 +1,16 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Stage } from '#mocks/demo/demo-controls.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
 /** Scenarios, what there is, and a way to carry it or to be rid of it. */
-export function DataSection({ stage }: { stage: Stage }) {
-  const { scenarios } = useStore(stage.staging);
+export function DataSection({ stage }: { stage: DemoControls }) {
+  const { scenarios } = useStore(stage.state);
   return (
     <>
       <Group title="Scenarios">
-        <ScenarioChoice current={scenarios} onPlay={stage.play} />
+        <ScenarioChoice current={scenarios} onPlay={stage.applyScenarios} />
       </Group>
       <Group title="In the shop">
         <Counts stage={stage} />
@@ -22,7 +22,7 @@ export function DataSection({ stage }: { stage: Stage }) {
   );
 }
 
-function Counts({ stage: { backend } }: { stage: Stage }) {
+function Counts({ stage: { backend } }: { stage: DemoControls }) {
   const { database, log } = backend;
   const subscribe = (listener: () => void) => log.subscribe(listener);
   // Rows change by calls alone, and every call is logged.
@@ -41,7 +41,7 @@ function Counts({ stage: { backend } }: { stage: Stage }) {
   );
 }
 
-function Carry({ stage }: { stage: Stage }) {
+function Carry({ stage }: { stage: DemoControls }) {
   const [problem, setProblem] = useState('');
 
   async function attempt(work: () => Promise<void>) {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { callText, type Fault, faultText, readFault } from '#mocks/demo/fault.ts';
-import type { Stage } from '#mocks/demo/demo-controls.ts';
+import { formatEndpoint, type Fault, formatFault, parseFault } from '#mocks/demo/fault.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { Group } from './panel-controls.tsx';
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
@@ -11,17 +11,17 @@ const FIELD =
   'min-h-9 rounded-control border border-control bg-paper px-2 font-mono text-12 hover:border-accent';
 
 /** How calls fare: one by one or all, and how long they take; it holds from the next call on. */
-export function FaultsSection({ stage }: { stage: Stage }) {
-  const { faults, latency } = useStore(stage.staging);
+export function FaultsSection({ stage }: { stage: DemoControls }) {
+  const { faults, latency } = useStore(stage.state);
 
   function setFault(call: Endpoint | 'any', text: string) {
     const others = faults.filter(({ endpoint }) => endpoint !== call);
-    stage.setWeather({ faults: text === '' ? others : [...others, readFault(text)] });
+    stage.setConditions({ faults: text === '' ? others : [...others, parseFault(text)] });
   }
 
   function setLatency(milliseconds: number, spread: number) {
     const isNone = milliseconds === 0 && spread === 0;
-    stage.setWeather({ latency: isNone ? undefined : { milliseconds, spread } });
+    stage.setConditions({ latency: isNone ? undefined : { milliseconds, spread } });
   }
 
   const { milliseconds, spread } = latency ?? { milliseconds: 0, spread: 0 };
@@ -44,10 +44,10 @@ export function FaultsSection({ stage }: { stage: Stage }) {
       <Group title="Failures">
         <ul className="flex flex-col divide-y divide-hairline">
           {calls.map((call) => (
-            <li key={callText(call)}>
+            <li key={formatEndpoint(call)}>
               <label className="flex min-h-11 items-center justify-between gap-3">
                 <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">
-                  {call === 'any' ? 'Every call' : callText(call)}
+                  {call === 'any' ? 'Every call' : formatEndpoint(call)}
                 </span>
                 <FailureSelect
                   call={call}
@@ -72,9 +72,9 @@ function FailureSelect({
   fault: Fault | undefined;
   onChange: (text: string) => void;
 }) {
-  const current = fault ? faultText(fault) : '';
+  const current = fault ? formatFault(fault) : '';
   const offered = FAILURES.map((failure) => ({
-    text: `${callText(call)}:${failure}`,
+    text: `${formatEndpoint(call)}:${failure}`,
     label: failure,
   }));
   const isOffered = offered.some(({ text }) => text === current);
@@ -92,7 +92,7 @@ function FailureSelect({
       ))}
       {/* An address can ask for more than is offered here: 503, once, 20%. */}
       {fault && !isOffered && (
-        <option value={current}>{current.slice(callText(call).length + 1)}</option>
+        <option value={current}>{current.slice(formatEndpoint(call).length + 1)}</option>
       )}
     </select>
   );

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import {
-  cancelFetching,
-  fetchCollection,
-  measureCollection,
-  offlineCollection,
+  cancelDownload,
+  downloadPictures,
+  measurePictures,
+  offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
 import { Group, ToolButton } from './panel-controls.tsx';
 
@@ -25,8 +25,8 @@ export function OfflineGroup() {
 }
 
 function Collection() {
-  const { state, keptBytes, totalBytes, problem } = useStore(offlineCollection);
-  useEffect(() => void measureCollection(), []);
+  const { state, keptBytes, totalBytes, problem } = useStore(offlinePictures);
+  useEffect(() => void measurePictures(), []);
 
   const isFetching = state === 'fetching';
   return (
@@ -40,7 +40,7 @@ function Collection() {
       <p role="status">{state === 'ready' && 'Ready offline'}</p>
       {state !== 'ready' && (
         <div>
-          <ToolButton onClick={() => (isFetching ? cancelFetching() : void fetchCollection())}>
+          <ToolButton onClick={() => (isFetching ? cancelDownload() : void downloadPictures())}>
             {isFetching ? 'Cancel' : offer(keptBytes)}
           </ToolButton>
         </div>

@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
-import type { Stage } from '#mocks/demo/demo-controls.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
 /** The last hundred calls, the newest first, secrets masked. */
-export function RequestsSection({ stage: { backend } }: { stage: Stage }) {
+export function RequestsSection({ stage: { backend } }: { stage: DemoControls }) {
   const { log } = backend;
   const [filter, setFilter] = useState('');
   const calls = useSyncExternalStore(

@@ -5,13 +5,13 @@ import { isBackendPath } from '#mocks/backend/server/routing.ts';
 export type Send = (changes: { headers: Headers; signal: AbortSignal }) => Promise<Response>;
 
 /** Takes a call. */
-export type Route = (request: Request, send: Send) => Promise<Response>;
+export type Transport = (request: Request, send: Send) => Promise<Response>;
 
 /**
  * Hands the page's calls of the backend to `route`; every other request goes to the network untouched.
  * An aborted call raises at once.
  */
-export function interceptFetch(route: Route): void {
+export function interceptFetch(route: Transport): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const home = siteAddress();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchCollection, measureCollection, offlineCollection } from './offline-pictures.ts';
+import { downloadPictures, measurePictures, offlinePictures } from './offline-pictures.ts';
 
 const hill = 'http://localhost:3000/pictures/hill-1280.avif';
 const lake = 'http://localhost:3000/pictures/lake-1280.avif';
@@ -28,21 +28,21 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/pictures.json') ? Response.json(sizes) : host.get(url)!(),
   );
-  offlineCollection.setState(offlineCollection.getInitialState(), true);
+  offlinePictures.setState(offlinePictures.getInitialState(), true);
 });
 
 test('Every picture is fetched and kept, and none twice', async () => {
-  await fetchCollection();
+  await downloadPictures();
   expect([...kept.keys()].toSorted()).toEqual([hill, lake]);
-  expect(offlineCollection.getState()).toEqual({
+  expect(offlinePictures.getState()).toEqual({
     state: 'ready',
     keptBytes: 500,
     totalBytes: 500,
     problem: '',
   });
   host.clear();
-  await fetchCollection();
-  expect(offlineCollection.getState()).toMatchObject({ state: 'ready', problem: '' });
+  await downloadPictures();
+  expect(offlinePictures.getState()).toMatchObject({ state: 'ready', problem: '' });
 });
 
 test('What an earlier build had is dropped, and what is kept is measured', async () => {
@@ -51,9 +51,9 @@ test('What an earlier build had is dropped, and what is kept is measured', async
     [gone, await picture()],
     [lake, await picture()],
   ]);
-  await measureCollection();
+  await measurePictures();
   expect([...kept.keys()]).toEqual([lake]);
-  expect(offlineCollection.getState()).toMatchObject({
+  expect(offlinePictures.getState()).toMatchObject({
     state: 'partial',
     keptBytes: 200,
     totalBytes: 500,
@@ -83,11 +83,11 @@ test.each<[string, string, () => Promise<Response>]>([
   ],
 ])('A picture in whose place %s comes is named, with the reason', async (_, problem, come) => {
   host.set(lake, come);
-  await fetchCollection();
-  expect(offlineCollection.getState()).toMatchObject({ state: 'partial', problem });
+  await downloadPictures();
+  expect(offlinePictures.getState()).toMatchObject({ state: 'partial', problem });
   expect([...kept.keys()]).not.toContain(lake);
 
   host.set(lake, picture);
-  await fetchCollection();
-  expect(offlineCollection.getState()).toMatchObject({ state: 'ready', problem: '' });
+  await downloadPictures();
+  expect(offlinePictures.getState()).toMatchObject({ state: 'ready', problem: '' });
 });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { siteScope } from './worker-control.ts';
 
 /** How far the whole collection is kept in this browser; sizes in bytes. */
-export interface OfflineCollection {
+export interface OfflinePictures {
   state: 'unknown' | 'partial' | 'fetching' | 'ready';
   keptBytes: number;
   totalBytes: number;
@@ -10,7 +10,7 @@ export interface OfflineCollection {
   problem: string;
 }
 
-export const offlineCollection = createStore<OfflineCollection>(() => ({
+export const offlinePictures = createStore<OfflinePictures>(() => ({
   state: 'unknown',
   keptBytes: 0,
   totalBytes: 0,
@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 let running: AbortController | undefined;
 
 /** Looks what is kept of the collection. */
-export async function measureCollection(): Promise<void> {
+export async function measurePictures(): Promise<void> {
   if (running) return;
   await attempt(async () => {
     const { total, missing } = await survey();
@@ -35,7 +35,7 @@ export async function measureCollection(): Promise<void> {
  * Fetches every picture that is not kept yet, and only those: after a cancel, a lost network or a closed tab it
  * goes on where it was.
  */
-export async function fetchCollection(): Promise<void> {
+export async function downloadPictures(): Promise<void> {
   if (running) return;
   const { signal } = (running = new AbortController());
   await attempt(async () => {
@@ -44,14 +44,14 @@ export async function fetchCollection(): Promise<void> {
     const { cache, total, missing } = await survey();
     const left = new Map(missing);
     settle(total, left);
-    offlineCollection.setState({ state: 'fetching' });
+    offlinePictures.setState({ state: 'fetching' });
     const queue = [...missing];
     const work = async () => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
         const [url, size] = next;
         await keep(cache, url, signal);
         left.delete(url);
-        offlineCollection.setState(({ keptBytes }) => ({ keptBytes: keptBytes + size }));
+        offlinePictures.setState(({ keptBytes }) => ({ keptBytes: keptBytes + size }));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -61,7 +61,7 @@ export async function fetchCollection(): Promise<void> {
 }
 
 /** Stops fetching; what has come stays. */
-export function cancelFetching(): void {
+export function cancelDownload(): void {
   running?.abort();
 }
 
@@ -98,7 +98,7 @@ const missed = (url: string, reason: string) =>
   new Error(`${url.slice(siteScope.length)} did not come: ${reason}`);
 
 function settle(totalBytes: number, missing: Map<string, number>): void {
-  offlineCollection.setState({
+  offlinePictures.setState({
     state: missing.size === 0 ? 'ready' : 'partial',
     keptBytes: totalBytes - sum(missing),
     totalBytes,
@@ -117,6 +117,6 @@ async function attempt(work: () => Promise<void>): Promise<void> {
     const isCancelled = running?.signal.aborted ?? false;
     running?.abort();
     const problem = isCancelled || !(error instanceof Error) ? '' : error.message;
-    offlineCollection.setState({ state: 'partial', problem });
+    offlinePictures.setState({ state: 'partial', problem });
   }
 }

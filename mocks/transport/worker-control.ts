@@ -35,7 +35,7 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Has the browser install the worker again where it has lost it, and start it where it could not. */
-export function revive(): void {
+export function reregister(): void {
   register().catch(() => {});
 }
 

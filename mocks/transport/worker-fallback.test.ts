@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import type { Send } from './intercept-fetch.ts';
-import { ARRIVAL_LIMIT, throughWorker } from './worker-fallback.ts';
+import { ARRIVAL_LIMIT, withPageFallback } from './worker-fallback.ts';
 
 const address = 'https://shop.test/api/cart';
 const add = (init?: RequestInit) =>
@@ -19,11 +19,11 @@ afterEach(() => {
 /** A backend that answers at once, and the way to it through a worker that is there. */
 function backend(answer: Answer = async () => Response.json('answered')) {
   const answered = vi.fn<Answer>(answer);
-  const revive = vi.fn();
-  const { route, reached } = throughWorker(answered, { isControlled: () => true, revive });
+  const reregister = vi.fn();
+  const { route, reached } = withPageFallback(answered, { isControlled: () => true, reregister });
   /** The request as the worker brings it. */
   const bring = async (headers: HeadersInit) => reached(add({ headers }));
-  return { answered, revive, route, bring };
+  return { answered, reregister, route, bring };
 }
 
 /** A worker that never says anything; like every fetch, the call ends when it is aborted. */
@@ -38,11 +38,11 @@ const settled = async (call: Promise<unknown>) => {
 };
 
 test("A call answered by the static host's page is answered in the page, and the worker revived", async () => {
-  const { answered, revive, route } = backend();
+  const { answered, reregister, route } = backend();
   const response = await route(add(), async () => page());
   expect(await response.json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
-  expect(revive).toHaveBeenCalledOnce();
+  expect(reregister).toHaveBeenCalledOnce();
 });
 
 test('A call that died with the worker on its way to the backend is made once more', async () => {
@@ -53,14 +53,14 @@ test('A call that died with the worker on its way to the backend is made once mo
 });
 
 test('A call that the worker brings and answers is made once, and the worker left alone', async () => {
-  const { answered, revive, route, bring } = backend();
+  const { answered, reregister, route, bring } = backend();
   const response = await route(add(), async ({ headers }) => {
     const { body } = await bring(headers);
     return new Response(body, { headers: { 'x-backend': 'vernissage' } });
   });
   expect(await response.json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
-  expect(revive).not.toHaveBeenCalled();
+  expect(reregister).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -95,25 +95,25 @@ test('A change is answered, once, when the worker dies while the backend is at i
 });
 
 test('A connection that the backend breaks fails the call', async () => {
-  const { answered, revive, route, bring } = backend(async () => Response.error());
+  const { answered, reregister, route, bring } = backend(async () => Response.error());
   const call = route(add(), async ({ headers }) => {
     await bring(headers);
     throw new TypeError('Failed to fetch');
   });
   await expect(call).rejects.toThrow(new TypeError('Failed to fetch'));
   expect(answered).toHaveBeenCalledOnce();
-  expect(revive).not.toHaveBeenCalled();
+  expect(reregister).not.toHaveBeenCalled();
 });
 
 test('A call that a living worker has lost is answered in the page at the limit of its arrival', async () => {
-  const { answered, revive, route } = backend();
+  const { answered, reregister, route } = backend();
   const call = route(add(), ({ signal }) => silence(signal));
   await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT - 1);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await (await call).json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
-  expect(revive).toHaveBeenCalledOnce();
+  expect(reregister).toHaveBeenCalledOnce();
 });
 
 test('A call that arrives after the page has answered it is not made twice', async () => {
@@ -171,20 +171,20 @@ test('An answer that a living worker has lost is given by the page, and the call
 });
 
 test('A call that its page has given up stays so', async () => {
-  const { answered, revive, route } = backend();
+  const { answered, reregister, route } = backend();
   const controller = new AbortController();
   const request = add({ signal: controller.signal });
   const call = route(request, ({ signal }) => silence(signal));
   controller.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
   expect(answered).not.toHaveBeenCalled();
-  expect(revive).not.toHaveBeenCalled();
+  expect(reregister).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('A page that the worker does not control answers itself, and its call is not sent', async () => {
   const answered = vi.fn<Answer>(async () => Response.json('answered'));
-  const { route } = throughWorker(answered, { isControlled: () => false, revive: vi.fn() });
+  const { route } = withPageFallback(answered, { isControlled: () => false, reregister: vi.fn() });
   const send = vi.fn<Send>();
   expect(await (await route(add(), send)).json()).toBe('answered');
   expect(send).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { Answer } from '#mocks/backend/server/answer.ts';
-import { asNetwork, type Route } from './intercept-fetch.ts';
+import { asNetwork, type Transport } from './intercept-fetch.ts';
 
 /** Carried by every answer that comes from the backend, so that one of the static host is told apart. */
 export const backendHeader = 'x-backend';
@@ -16,7 +16,7 @@ export const ARRIVAL_LIMIT = 5_000;
 interface Worker {
   isControlled: () => boolean;
   /** Has the browser look after a worker that it could not start. */
-  revive: () => void;
+  reregister: () => void;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Worker {
  * has answered it is refused.
  * @returns the way, and the backend as the worker is to reach it
  */
-export function throughWorker(answer: Answer, { isControlled, revive }: Worker) {
+export function withPageFallback(answer: Answer, { isControlled, reregister }: Worker) {
   const underWay = new Map<string, CallUnderWay>();
 
   const reached: Answer = async (request) => {
@@ -36,7 +36,7 @@ export function throughWorker(answer: Answer, { isControlled, revive }: Worker) 
     return call ? (await call.arrive(request)).clone() : Response.error();
   };
 
-  const route: Route = async (request, send) => {
+  const route: Transport = async (request, send) => {
     if (!isControlled()) return asNetwork(answer)(request);
     const id = crypto.randomUUID();
     const call = new CallUnderWay(answer, () => underWay.delete(id));
@@ -52,7 +52,7 @@ export function throughWorker(answer: Answer, { isControlled, revive }: Worker) 
     } finally {
       call.end();
     }
-    if (!call.answered) revive();
+    if (!call.answered) reregister();
     return asNetwork((lost) => call.answered ?? answer(lost))(request);
   };
 

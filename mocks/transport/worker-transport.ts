@@ -1,12 +1,12 @@
 import type { Answer } from '#mocks/backend/server/answer.ts';
-import type { Route } from './intercept-fetch.ts';
-import { throughWorker } from './worker-fallback.ts';
+import type { Transport } from './intercept-fetch.ts';
+import { withPageFallback } from './worker-fallback.ts';
 import {
   acceptUpdate,
   answerWorker,
   isControlled,
   precache,
-  revive,
+  reregister,
   takeControl,
   workerUrl,
 } from './worker-control.ts';
@@ -18,11 +18,11 @@ const UPDATE = 'vernissage:update';
  * The way through the worker, once it is in control.
  * @throws where that cannot be had
  */
-export async function workerRoute(answer: Answer): Promise<Route> {
+export async function workerTransport(answer: Answer): Promise<Transport> {
   addEventListener(UPDATE, () => void acceptUpdate());
   const registration = await takeControl();
   const { startMsw } = await import('./msw-worker.ts');
-  const { route, reached } = throughWorker(answer, { isControlled, revive });
+  const { route, reached } = withPageFallback(answer, { isControlled, reregister });
   await startMsw(reached, workerUrl);
   answerWorker();
   void precache(registration);

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Menu, MENU_ITEM } from '#src/ui/menu.tsx';
 import { AccountLabel } from './account-label.tsx';
 
-/** The menu of somebody signed in; its pages land on the 404 page on purpose (readings O-2). */
+/** The menu of somebody signed in; its pages land on the 404 page on purpose (O-2). */
 export function AccountMenu({ user }: { user: User }) {
   const signOut = useSession((session) => session.signOut);
   return (

@@ -1,7 +1,7 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '#src/components/link.tsx';
-import { countOf } from '#src/copy/format.ts';
+import { pluralize } from '#src/copy/format.ts';
 import { BRAND } from '#src/copy/titles.ts';
 import { useCart } from '#src/data/cart.ts';
 import { useSession } from '#src/data/session.ts';
@@ -41,7 +41,7 @@ export function Header() {
         <div className="col-start-2 row-start-1 flex items-center justify-end gap-1 lg:gap-3">
           <CartLink />
           <Account />
-          {/* Spec 2: the menu button never opens the overlay; the strip's More does (readings O-17). */}
+          {/* Spec 2: the menu button never opens the overlay; the strip's More does (O-17). */}
           <InertButton
             aria-label="Menu"
             className="flex size-11 items-center justify-center lg:hidden"
@@ -54,7 +54,7 @@ export function Header() {
   );
 }
 
-/** Spec 2: no behaviour shown; Enter leaves everything alone (readings O-16). */
+/** Spec 2: no behaviour shown; Enter leaves everything alone (O-16). */
 function SearchBox() {
   return (
     <form
@@ -83,7 +83,7 @@ function CartLink() {
   return (
     <Link
       to={paths.cart}
-      aria-label={pieces > 0 ? `Cart, ${countOf(pieces, 'item')}` : 'Cart'}
+      aria-label={pieces > 0 ? `Cart, ${pluralize(pieces, 'item')}` : 'Cart'}
       className="relative flex size-11 items-center justify-center hover:text-accent"
     >
       <ShoppingBag aria-hidden="true" size={22} strokeWidth={1.5} />

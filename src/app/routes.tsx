@@ -109,7 +109,7 @@ const screens = [
   ),
 ];
 
-/** The site map. React Router matches ignoring case and tolerates a trailing slash (readings R-2). */
+/** The site map. React Router matches ignoring case and tolerates a trailing slash. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { type Arrive, ArrivalContext } from '#src/components/route-focus.ts';
+import { type FocusRoute, RouteFocusContext } from '#src/components/route-focus.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +14,7 @@ export function Shell() {
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
 
-  const arrive = useCallback<Arrive>((path, title) => {
+  const arrive = useCallback<FocusRoute>((path, title) => {
     if (arrivedAt.current === path) return false;
     arrivedAt.current = path;
     announce(title);
@@ -22,7 +22,7 @@ export function Shell() {
   }, []);
 
   return (
-    <ArrivalContext value={arrive}>
+    <RouteFocusContext value={arrive}>
       <a
         href="#main"
         className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
@@ -47,6 +47,6 @@ export function Shell() {
         {announcement}
       </p>
       <ScrollRestoration />
-    </ArrivalContext>
+    </RouteFocusContext>
   );
 }

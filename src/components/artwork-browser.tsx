@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
-import { countOf } from '#src/copy/format.ts';
+import { pluralize } from '#src/copy/format.ts';
 import { type ArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
@@ -42,7 +42,7 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
         tabIndex={-1}
         className="mt-8 mb-8 min-h-6 text-muted outline-none"
       >
-        {shown && `Showing ${countOf(shown.length, 'result')}`}
+        {shown && `Showing ${pluralize(shown.length, 'result')}`}
       </p>
       {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
       {artworks && shown?.length === 0 && (

@@ -2,7 +2,7 @@ import type { CartItem } from '#src/contract/cart.ts';
 import { MattedPicture, Picture } from './picture.tsx';
 
 /** The small picture of a cart line, as wide as its place: a work whole on its mat, an event filling the square. */
-export function LinePicture({ item: { artwork, event } }: { item: CartItem }) {
+export function CartItemImage({ item: { artwork, event } }: { item: CartItem }) {
   if (artwork) {
     return (
       <MattedPicture

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { Link } from './link.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 const RETURN_HOME = (
-  <Link to={paths.home} className={buttonLook('primary')}>
+  <Link to={paths.home} className={buttonClasses('primary')}>
     Return to Home
   </Link>
 );

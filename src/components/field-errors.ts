@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Messages by the name of the field they belong to. */
-export type Problems = Readonly<Record<string, string | undefined>>;
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** The inline messages of a form that does not leave them to the browser (`noValidate`). */
-export function useFormProblems() {
-  const [problems, setProblems] = useState<Problems>({});
+export function useFieldErrors() {
+  const [problems, setProblems] = useState<FieldErrors>({});
 
   /** Shows what is wrong and moves the focus to the first field that is; true where nothing is. */
   function check(form: HTMLFormElement): boolean {
-    const found = problemFields(form);
+    const found = invalidFields(form);
     const messages = found.map(({ field, message }) => [field.name, message]);
     // The message is to be there when the focus makes a screen reader read the field.
     flushSync(() => setProblems(Object.fromEntries(messages)));
@@ -23,7 +23,7 @@ export function useFormProblems() {
   /** Looks again at a field that has a message, as it changes. */
   function recheck({ target }: FormEvent<HTMLFormElement>) {
     if (isField(target) && problems[target.name]) {
-      setProblems({ ...problems, [target.name]: problemOf(target) });
+      setProblems({ ...problems, [target.name]: errorOf(target) });
     }
   }
 
@@ -34,14 +34,14 @@ export function useFormProblems() {
  * The fields that cannot be sent as they are, in their order, each with its message. The rules are the
  * fields' own `required` and `type`; fields of a disabled fieldset, as on a tab not chosen, have none.
  */
-function problemFields(form: HTMLFormElement): { field: Field; message: string }[] {
+function invalidFields(form: HTMLFormElement): { field: Field; message: string }[] {
   return [...form.elements].filter(isField).flatMap((field) => {
-    const message = problemOf(field);
+    const message = errorOf(field);
     return message ? [{ field, message }] : [];
   });
 }
 
-function problemOf(field: Field): string | undefined {
+function errorOf(field: Field): string | undefined {
   if (!field.willValidate) return undefined;
   const label = field.labels?.[0]?.textContent ?? field.name;
   if (field.required && field.value.trim() === '') return `${label} is required`;

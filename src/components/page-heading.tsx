@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentTitle } from '#src/copy/titles.ts';
 import { cx } from '#src/ui/cx.ts';
-import { useArrival } from './route-focus.ts';
+import { useRouteFocus } from './route-focus.ts';
 
 /** The one h1 of a page, which also names the document and takes the focus on arrival. */
 export function PageHeading({
@@ -14,7 +14,7 @@ export function PageHeading({
   className?: string;
   children: ReactNode;
 }) {
-  const heading = useArrival(documentTitle(title));
+  const heading = useRouteFocus(documentTitle(title));
   return (
     <h1 ref={heading} tabIndex={-1} className={cx('text-36 md:text-48', className)}>
       {children}

@@ -19,7 +19,7 @@ export const RegisterUser = z.object({
   username: FilledText,
   email: Email,
   password: FilledText,
-  /** Sent as customer; the backend makes customers whatever is sent (readings R-37). */
+  /** Sent as customer; the backend makes customers whatever is sent. */
   role: z.optional(Text),
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;

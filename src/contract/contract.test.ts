@@ -40,7 +40,7 @@ test.each(calls)('%s asks for the ids that its path names, and no more', (_name,
 });
 
 test('five calls carry a body, and three bring nothing back', () => {
-  const without = (part: 'body' | 'answer') =>
+  const without = (part: 'body' | 'response') =>
     calls.filter(([, call]) => call[part] === Nothing).map(([name]) => name);
   expect(calls.map(([name]) => name).filter((name) => !without('body').includes(name))).toEqual([
     'addCartItem',
@@ -49,7 +49,7 @@ test('five calls carry a body, and three bring nothing back', () => {
     'signIn',
     'registerUser',
   ]);
-  expect(without('answer')).toEqual(['removeCartItem', 'clearCart', 'signOut']);
+  expect(without('response')).toEqual(['removeCartItem', 'clearCart', 'signOut']);
   expect(Nothing.safeParse({}).success).toBe(false);
 });
 

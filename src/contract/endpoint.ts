@@ -10,10 +10,10 @@ export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
-  Answer extends z.ZodMiniType = z.ZodMiniType,
+  ResponseSchema extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: Method;
-  /** Path with `:name` segments, from the origin's root also when the site lives under a sub-path (readings R-53). */
+  /** Path with `:name` segments, from the origin's root also when the site lives under a sub-path (R-53). */
   path: string;
   /** Path segments by name; on the wire they are text. */
   params: Params;
@@ -22,7 +22,7 @@ export interface Endpoint<
   /** JSON payload; `Nothing` where the call sends none. */
   body: Body;
   /** JSON of an ok answer; `Nothing` where there is none. */
-  answer: Answer;
+  response: ResponseSchema;
 }
 
 /** The schema of a part a call does not have. */
@@ -37,20 +37,20 @@ export function endpoint<
   Params extends z.ZodMiniType = NoFields,
   Query extends z.ZodMiniType = NoFields,
   Body extends z.ZodMiniType = NothingSchema,
-  Answer extends z.ZodMiniType = NothingSchema,
+  ResponseSchema extends z.ZodMiniType = NothingSchema,
 >(parts: {
   method: Method;
   path: `/${string}`;
   params?: Params;
   query?: Query;
   body?: Body;
-  answer?: Answer;
+  response?: ResponseSchema;
 }) {
-  const none = { params: NoFields, query: NoFields, body: Nothing, answer: Nothing };
-  return { ...none, ...parts } as unknown as Endpoint<Params, Query, Body, Answer>;
+  const none = { params: NoFields, query: NoFields, body: Nothing, response: Nothing };
+  return { ...none, ...parts } as unknown as Endpoint<Params, Query, Body, ResponseSchema>;
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -11,7 +11,7 @@ export const Event = z.object({
   location: Text,
   /** What a ticket costs. */
   minPrice: Dollars,
-  /** Premium Admission where greater than `minPrice`; shown, never sold (readings O-20). */
+  /** Premium Admission where greater than `minPrice`; shown, never sold (O-20). */
   maxPrice: Dollars,
   artistId: Id,
   categoryId: Id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const MAX_TEXT = 10_000;
 
-/** Ids are positive integers everywhere (readings R-66). */
+/** Ids are positive integers everywhere (R-66). */
 export const Id = z.int('must be a whole number').check(z.positive('must be 1 or more'));
 
 /** The most pieces of one thing a cart or an order takes: far above any wish, far below where sums lose cents. */
@@ -40,7 +40,7 @@ export const IsoDate = z
   .string('must be text')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-12-05'));
 
-/** Wall time at the venue, without a zone: `2026-12-05T19:30` (readings R-15). */
+/** Wall time at the venue, without a zone: `2026-12-05T19:30` (R-15). */
 export const LocalDateTime = z
   .string('must be text')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time like 2026-12-05T19:30'));

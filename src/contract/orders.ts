@@ -22,7 +22,7 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 export const OrderStatus = z.literal('pending', 'must be pending');
 
-/** What checkout sends; `orderId` is 0 because the backend assigns the real one (readings R-27). */
+/** What checkout sends; `orderId` is 0 because the backend assigns the real one (R-27). */
 export const PlaceOrder = z.object({
   order: z.object({ userId: Id, total: Dollars, status: OrderStatus }),
   items: z

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import {
-  countOf,
+  pluralize,
   formatBadge,
   formatDate,
   formatMonth,
@@ -31,7 +31,7 @@ test('dates are short month, day and year; times 12-hour; neither has a zone', (
 });
 
 test('one result, four results', () => {
-  expect(countOf(1, 'result')).toBe('1 result');
-  expect(countOf(4, 'result')).toBe('4 results');
-  expect(countOf(0, 'item')).toBe('0 items');
+  expect(pluralize(1, 'result')).toBe('1 result');
+  expect(pluralize(4, 'result')).toBe('4 results');
+  expect(pluralize(0, 'item')).toBe('0 items');
 });

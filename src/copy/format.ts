@@ -4,7 +4,7 @@ import { hasPremium } from '#src/domain/events.ts';
 /** The only `Intl` of the shop. Spec 9: US dollars, en-US, short month, 12-hour times. */
 const LOCALE = 'en-US';
 
-// Event dates are wall time without a zone (readings R-15): read and written as UTC they never shift.
+// Event dates are wall time without a zone (R-15): read and written as UTC they never shift.
 const ZONE = 'UTC';
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
@@ -41,7 +41,7 @@ export function formatPrice(price: number): string {
   return formatCents(toCents(price));
 }
 
-/** "$45.00 - $120.00", or the minimum alone where the maximum is not greater (readings R-14). */
+/** "$45.00 - $120.00", or the minimum alone where the maximum is not greater (R-14). */
 export function formatPriceRange(event: { minPrice: number; maxPrice: number }): string {
   const from = formatPrice(event.minPrice);
   return hasPremium(event) ? `${from} - ${formatPrice(event.maxPrice)}` : from;
@@ -74,7 +74,7 @@ export function formatYear(createdAt: string): string {
   return createdAt.slice(0, 4);
 }
 
-/** "1 result", "4 results" (readings R-6). */
-export function countOf(count: number, noun: string): string {
+/** "1 result", "4 results" (R-6). */
+export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -13,7 +13,7 @@ function failure(title: string, description: string): Notice {
   return { tone: 'destructive', title, description };
 }
 
-/** The title where the catalogue gives one sentence only (readings R-29). */
+/** The title where the catalogue gives one sentence only. */
 const ERROR = 'Error';
 const FAILED_ADD = 'Failed to add item to cart. Please try again.';
 const NO_CONNECTION = 'Could not connect to the server. Please try again.';
@@ -63,7 +63,7 @@ export const notices = {
   diagnosticsFailed: failure(ERROR, 'Failed to fetch domain information'),
 } satisfies Record<string, Notice>;
 
-/** A refused registration shows the server's message, or these words without a usable one (readings R-36). */
+/** A refused registration shows the server's message, or these words without a usable one. */
 export function registrationRefused(serverMessage: string | undefined): Notice {
   return failure('Registration failed', serverMessage ?? 'Could not create your account');
 }

@@ -22,13 +22,13 @@ interface CartState {
   load: () => Promise<void>;
   /** Adds one piece and reads the list again; false when it could not be added. */
   add: (product: Product) => Promise<boolean>;
-  /** Changes the local list after success, without another read (readings R-65). */
+  /** Changes the local list after success, without another read. */
   setQuantity: (itemId: number, quantity: number) => Promise<boolean>;
   remove: (itemId: number) => Promise<boolean>;
   clear: () => Promise<boolean>;
 }
 
-// The announcement of a change to the other tabs of this browser (readings R-65).
+// The announcement of a change to the other tabs of this browser.
 const otherTabs =
   typeof BroadcastChannel === 'undefined'
     ? undefined

@@ -1,13 +1,13 @@
 import { endpoints } from '#src/contract/endpoints.ts';
-import { readOf } from './query-client.ts';
+import { endpointQuery } from './query-client.ts';
 
-export const featuredArtistQuery = () => readOf(endpoints.getFeaturedArtist, {});
-export const categoriesQuery = () => readOf(endpoints.getCategories, {});
+export const featuredArtistQuery = () => endpointQuery(endpoints.getFeaturedArtist, {});
+export const categoriesQuery = () => endpointQuery(endpoints.getCategories, {});
 
-/** All works, or those of one category; ask with an id only once the category is known (readings R-61). */
+/** All works, or those of one category; ask with an id only once the category is known. */
 export const artworksQuery = (categoryId?: number) =>
-  readOf(endpoints.getArtworks, categoryId === undefined ? {} : { query: { categoryId } });
+  endpointQuery(endpoints.getArtworks, categoryId === undefined ? {} : { query: { categoryId } });
 
-export const artworkQuery = (id: number) => readOf(endpoints.getArtwork, { params: { id } });
-export const artistsQuery = () => readOf(endpoints.getArtists, {});
-export const artistQuery = (id: number) => readOf(endpoints.getArtist, { params: { id } });
+export const artworkQuery = (id: number) => endpointQuery(endpoints.getArtwork, { params: { id } });
+export const artistsQuery = () => endpointQuery(endpoints.getArtists, {});
+export const artistQuery = (id: number) => endpointQuery(endpoints.getArtist, { params: { id } });

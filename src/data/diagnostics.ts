@@ -1,5 +1,5 @@
 import { endpoints } from '#src/contract/endpoints.ts';
-import { readOf } from './query-client.ts';
+import { endpointQuery } from './query-client.ts';
 
-export const domainInfoQuery = () => readOf(endpoints.getDomainInfo, {});
-export const healthQuery = () => readOf(endpoints.getHealth, {});
+export const domainInfoQuery = () => endpointQuery(endpoints.getDomainInfo, {});
+export const healthQuery = () => endpointQuery(endpoints.getHealth, {});

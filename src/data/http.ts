@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
 import { firstFault } from '#src/contract/first-fault.ts';
 
 /**
  * What a failed call raises.
  *
- * - `refused`: the answer was not ok; the message reads `{status}: {body text, else status text}` (readings R-62)
+ * - `refused`: the answer was not ok; the message reads `{status}: {body text, else status text}` (R-62)
  * - `unusable`: the answer was ok and is not what the contract promises
  * - `unreachable`: the call itself failed: there was no answer, or its body broke off
  */
@@ -30,7 +30,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A 404, or an ok answer without content, means that the thing does not exist (readings R-18). */
+/** A 404, or an ok answer without content, means that the thing does not exist (R-18). */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
   const isEmpty = error.reason === 'unusable' && ['', 'null'].includes(error.text.trim());
@@ -67,7 +67,7 @@ export function holdCallsUntil(backend: Promise<unknown> | undefined): void {
   ready = backend;
 }
 
-/** Path and query of a call, which is also its cache key (readings R-56). */
+/** Path and query of a call, which is also its cache key (R-56). */
 export function urlOf<E extends Endpoint>(
   endpoint: E,
   parts: Pick<LooseParts, 'params' | 'query'> = {},
@@ -89,11 +89,11 @@ export function urlOf<E extends Endpoint>(
 export async function request<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E> & { signal?: AbortSignal },
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const response = await call(endpoint, parts);
   const text = await bodyOf(response, parts.signal);
-  const parsed = endpoint.answer.safeParse(fromJson(text));
-  if (parsed.success) return parsed.data as AnswerOf<E>;
+  const parsed = endpoint.response.safeParse(fromJson(text));
+  if (parsed.success) return parsed.data as ResponseOf<E>;
   const answer = { status: response.status, text };
   const called = `${endpoint.method} ${urlOf(endpoint, parts as LooseParts)}`;
   throw new RequestError(
@@ -105,7 +105,7 @@ export async function request<E extends Endpoint>(
 }
 
 /**
- * Makes a call of whose answer only ok is read; any body will do (readings R-28).
+ * Makes a call of whose answer only ok is read; any body will do (R-28).
  * @throws {RequestError} when it is refused or unreachable
  */
 export async function send<E extends Endpoint>(

@@ -31,7 +31,7 @@ export async function placeOrder(items: readonly CartItem[]): Promise<void> {
 
 /** The second step of an order that stands: clears its cart, and tells the visitor. */
 export async function concludeOrder(): Promise<void> {
-  // Without success either the order stands; the cart has said so itself (readings R-43).
+  // Without success either the order stands; the cart has said so itself.
   await useCart.getState().clear();
   settle();
 }

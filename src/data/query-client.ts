@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint } from '#src/contract/endpoint.ts';
+import type { ResponseOf, Endpoint } from '#src/contract/endpoint.ts';
 import { type CallParts, request, urlOf } from './http.ts';
 
-/** Spec 7: data stays fresh for good; nothing is refetched by itself, nothing is retried (readings O-23). */
+/** Spec 7: data stays fresh for good; nothing is refetched by itself, nothing is retried (O-23). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,11 +21,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The query of a read; its key is the URL with its query (readings R-56). */
-export function readOf<E extends Endpoint>(endpoint: E, parts: Omit<CallParts<E>, 'body'>) {
+/** The query of a read; its key is the URL with its query. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, parts: Omit<CallParts<E>, 'body'>) {
   return queryOptions({
     queryKey: [urlOf(endpoint, parts)],
-    queryFn: ({ signal }): Promise<AnswerOf<E>> =>
+    queryFn: ({ signal }): Promise<ResponseOf<E>> =>
       request(endpoint, { ...parts, signal } as CallParts<E> & { signal: AbortSignal }),
   });
 }

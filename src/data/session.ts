@@ -13,7 +13,7 @@ interface SessionState {
   restore: () => void;
   /** True when signed in. */
   signIn: (credentials: Credentials) => Promise<boolean>;
-  /** Signs out here also when the call fails (spec 4, readings O-22). */
+  /** Signs out here also when the call fails (spec 4, O-22). */
   signOut: () => Promise<void>;
   /** True when the account exists now; nobody is signed in by it. */
   register: (account: Omit<RegisterUser, 'role'>) => Promise<boolean>;
@@ -65,7 +65,7 @@ export const useSession = create<SessionState>((set) => ({
   },
 }));
 
-/** Readings R-35, O-21: any answer that is not ok is called a wrong password, also a 500. */
+/** R-35, O-21: any answer that is not ok is called a wrong password, also a 500. */
 function signInFailure(error: unknown): Notice {
   if (!(error instanceof RequestError)) return notices.signInUnusable;
   const words = {
@@ -76,7 +76,7 @@ function signInFailure(error: unknown): Notice {
   return words[error.reason];
 }
 
-/** Readings R-36. */
+/** */
 function registrationFailure(error: unknown): Notice {
   if (!(error instanceof RequestError)) return notices.registrationUnusable;
   const words = {
@@ -96,7 +96,7 @@ function serverMessage(text: string): string | undefined {
   }
 }
 
-/** A stored value that does not parse, or parses to something else than a user, is discarded (readings R-38). */
+/** A stored value that does not parse, or parses to something else than a user, is discarded. */
 function readStoredUser(): User | undefined {
   try {
     const stored = localStorage.getItem(USER_KEY);

@@ -1,9 +1,9 @@
 import { toast, useToaster } from 'react-hot-toast/headless';
 import type { Notice } from '#src/copy/notices.ts';
 
-/** Spec 9: five seconds; the clock stands while a toast is hovered or focused (readings R-60). */
+/** Spec 9: five seconds; the clock stands while a toast is hovered or focused. */
 const DURATION_MS = 5_000;
-/** A newer toast waits until the current one has been up this long (readings R-30). */
+/** A newer toast waits until the current one has been up this long. */
 const GRACE_MS = 1_000;
 const EXIT_MS = 200;
 
@@ -24,7 +24,7 @@ let runningSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isHeld = false;
 
-/** Shows a notice; one is visible at a time and at most one waits, the newest (readings R-30). */
+/** Shows a notice; one is visible at a time and at most one waits, the newest. */
 export function notify(notice: Notice): void {
   clearTimeout(waitingTimer);
   const graceLeft = lastShownAt + GRACE_MS - Date.now();

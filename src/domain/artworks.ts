@@ -1,6 +1,6 @@
 import type { Artwork } from '#src/contract/catalog.ts';
 
-/** Spec 9: half-open bands in dollars, so that no price is in two (readings R-7). */
+/** Spec 9: half-open bands in dollars, so that no price is in two. */
 const PRICE_BANDS = {
   'under-100': [0, 100],
   '100-500': [100, 500],
@@ -29,7 +29,7 @@ const ORDERS: Record<Sort, (a: Artwork, b: Artwork) => number> = {
   'price-high-low': (a, b) => b.price - a.price,
 };
 
-/** The works a visitor asked for, in the order asked for; ties by id (readings R-9). Leaves the list alone. */
+/** The works a visitor asked for, in the order asked for; ties by id. Leaves the list alone. */
 export function selectArtworks(
   artworks: readonly Artwork[],
   { price, medium, sort }: ArtworkFilters,
@@ -46,7 +46,7 @@ function isInBand(dollars: number, band: Price): boolean {
   return dollars >= from && dollars < below;
 }
 
-/** Spec 2: compared in lowercase; equality (readings R-8). */
+/** Spec 2: compared in lowercase; equality. */
 function isMedium(medium: string, wanted: Medium): boolean {
   return wanted === 'all' || medium.toLowerCase() === wanted;
 }

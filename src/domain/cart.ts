@@ -1,7 +1,7 @@
 import type { CartItem } from '#src/contract/cart.ts';
 import { type Cents, sum, times, toCents, type Totals, totalsOf } from './money.ts';
 
-/** Spec 6: every cart and checkout call uses this id, whoever is signed in (readings O-1). */
+/** Spec 6: every cart and checkout call uses this id, whoever is signed in (O-1). */
 export const CART_USER_ID = 6;
 
 /** What a cart line sells, whichever kind it is. */
@@ -17,7 +17,7 @@ export interface LineItem {
 }
 
 /**
- * The line of a cart item; a ticket costs `minPrice` (readings O-20).
+ * The line of a cart item; a ticket costs `minPrice` (O-20).
  * @throws where the item holds neither an artwork nor an event, which the contract rules out.
  */
 export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
@@ -41,7 +41,7 @@ function line(
   return { kind, ...product, unitPrice, lineTotal: times(unitPrice, product.quantity) };
 }
 
-/** The badge's number: the sum of quantities (readings R-23). */
+/** The badge's number: the sum of quantities (R-23). */
 export function countPieces(items: readonly CartItem[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }
@@ -50,7 +50,7 @@ export function cartTotals(items: readonly CartItem[]): Totals {
   return totalsOf(sum(items.map((item) => lineOf(item).lineTotal)));
 }
 
-/** A typed quantity: whole numbers from 1; empty or non-numeric becomes 1 (spec 5, readings R-45). */
+/** A typed quantity: whole numbers from 1; empty or non-numeric becomes 1 (spec 5, R-45). */
 export function readQuantity(text: string): number {
   const quantity = Math.trunc(Number(text));
   return Number.isFinite(quantity) ? Math.max(1, quantity) : 1;

@@ -1,6 +1,6 @@
 import type { Category } from '#src/contract/catalog.ts';
 
-/** The category a URL names: by slug first, then by id, ignoring case (readings ). */
+/** The category a URL names: by slug first, then by id, ignoring case. */
 export function findCategory(categories: readonly Category[], param: string): Category | undefined {
   const wanted = param.toLowerCase();
   return (

@@ -1,6 +1,6 @@
 import type { Event } from '#src/contract/events.ts';
 
-/** Spec 3: the fixed map of category ids to labels (readings R-51). */
+/** Spec 3: the fixed map of category ids to labels (R-51). */
 const LABELS: Readonly<Record<number, string>> = {
   3: 'Film',
   4: 'Performance Art',
@@ -12,7 +12,7 @@ export function eventLabel({ categoryId }: Pick<Event, 'categoryId'>): string {
 }
 
 /**
- * Upcoming means: not before now (readings R-58).
+ * Upcoming means: not before now (R-58).
  * @param now local wall time like the event's date, `2026-12-05T19:30`
  */
 export function isUpcoming({ date }: Pick<Event, 'date'>, now: string): boolean {

@@ -1,7 +1,7 @@
 /** Money inside the shop: whole US cents. Dollars live on the wire only. */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** Spec 9: shipping is flat, also above $200 (the shipping tab says otherwise on purpose, readings O-18). */
+/** Spec 9: shipping is flat, also above $200 (the shipping tab says otherwise on purpose, O-18). */
 const FLAT_SHIPPING = toCents(15);
 const TAX_PERCENT = 8;
 
@@ -30,7 +30,7 @@ export interface Totals {
   total: Cents;
 }
 
-/** Spec 9: shipping is 15 when the subtotal is above 0; tax is 8 %, rounded once, half up (readings R-47). */
+/** Spec 9: shipping is 15 when the subtotal is above 0; tax is 8 %, rounded once, half up. */
 export function totalsOf(subtotal: Cents): Totals {
   const shipping = subtotal > 0 ? FLAT_SHIPPING : (0 as Cents);
   const tax = Math.round((subtotal * TAX_PERCENT) / 100) as Cents;

@@ -3,7 +3,7 @@ import type { PlaceOrder } from '#src/contract/orders.ts';
 import { CART_USER_ID, cartTotals, lineOf } from './cart.ts';
 import { toDollars } from './money.ts';
 
-/** The order of a cart: pending, with order id 0 because the backend assigns the real one (readings R-27). */
+/** The order of a cart: pending, with order id 0 because the backend assigns the real one. */
 export function orderOf(items: readonly CartItem[]): PlaceOrder {
   return {
     order: {

@@ -1,11 +1,11 @@
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { type Fault, readFault } from '#mocks/demo/fault.ts';
+import { type Fault, parseFault } from '#mocks/demo/fault.ts';
 import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
-import { readLatency, readScenario, type Staging } from '#mocks/demo/demo-state.ts';
+import { parseLatency, parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
 /** The state a test wants the shop in, in the words that an address uses too. */
-export interface StagedState {
+export interface VisitState {
   /** States of the shop, applied one after the other. */
   scenario?: ScenarioName | readonly ScenarioName[];
   /** Calls that fail: `'POST /api/orders:500 once'`, several of those, or failures by the endpoint's name. */
@@ -15,17 +15,17 @@ export interface StagedState {
 }
 
 /** @throws Error with the right names, where one is wrong */
-export function stagingOf({ scenario = [], fail = {}, latency }: StagedState): Staging {
+export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): DemoState {
   return {
-    scenarios: [scenario].flat().map(readScenario),
+    scenarios: [scenario].flat().map(parseScenarioName),
     faults: faultsOf(fail),
-    latency: latency === undefined ? undefined : readLatency(String(latency)),
+    latency: latency === undefined ? undefined : parseLatency(String(latency)),
   };
 }
 
-function faultsOf(fail: NonNullable<StagedState['fail']>): Fault[] {
-  if (typeof fail === 'string') return [readFault(fail)];
-  if (isList(fail)) return fail.map(readFault);
+function faultsOf(fail: NonNullable<VisitState['fail']>): Fault[] {
+  if (typeof fail === 'string') return [parseFault(fail)];
+  if (isList(fail)) return fail.map(parseFault);
   return Object.entries(fail).map(([name, failure]) => ({
     endpoint: endpoints[name as EndpointName],
     failure,

@@ -22,7 +22,7 @@ export function fillContactAndAddress(user: UserEvent) {
   });
 }
 
-/** A card without a right digit: there are no format checks (readings O-19). */
+/** A card without a right digit: there are no format checks (O-19). */
 export async function fillCard(user: UserEvent) {
   await fill(user, { 'Name on card': 'Ida Berg', 'Card number': 'not even digits', CVV: 'x' });
   await user.selectOptions(await screen.findByLabelText('Expiry month'), '02');

@@ -16,12 +16,12 @@ import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
-import { stagedUser } from '#mocks/demo/staged-backend.ts';
-import { seededChance } from '#mocks/backend/server/seeded-random.ts';
+import { scenarioUser } from '#mocks/demo/staged-backend.ts';
+import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
-import { type StagedState, stagingOf } from './demo-state-of.ts';
+import { type VisitState, demoStateOf } from './demo-state-of.ts';
 
-export interface VisitOptions extends StagedState {
+export interface VisitOptions extends VisitState {
   /** What lies in the cart when the visitor comes. */
   cart?: Omit<AddCartItem, 'userId'>[];
   /** Who is signed in; the scenario's user, or nobody, where a test does not say. */
@@ -70,14 +70,14 @@ export async function renderApp(
     ...state
   }: VisitOptions = {},
 ) {
-  const staging = stagingOf(state);
-  const chance = seededChance(seed);
-  const backend = await freshBackend({ collection: shop, clock, chance, staging });
+  const staging = demoStateOf(state);
+  const random = seededRandom(seed);
+  const backend = await freshBackend({ collection: shop, clock, random, staging });
   server.use(...answers);
   await backend.database.cart.write((rows) => {
     for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
   });
-  const signedIn = session ?? stagedUser(staging);
+  const signedIn = session ?? scenarioUser(staging);
   if (signedIn) localStorage.setItem('user', JSON.stringify(signedIn));
 
   const user = userEvent.setup(

@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** The look of a button, for links that act as one. */
-export function buttonLook(variant: ButtonVariant, className?: string): string {
+export function buttonClasses(variant: ButtonVariant, className?: string): string {
   return cx(BASE, VARIANTS[variant], className);
 }
 
@@ -25,5 +25,5 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button({ variant = 'primary', className, type = 'button', ...rest }: ButtonProps) {
   // oxlint-disable-next-line react/button-has-type -- the type is a prop with a safe default
-  return <button type={type} className={buttonLook(variant, className)} {...rest} />;
+  return <button type={type} className={buttonClasses(variant, className)} {...rest} />;
 }

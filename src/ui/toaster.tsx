@@ -33,7 +33,7 @@ interface ToasterProps {
   onDismiss: (id: string) => void;
 }
 
-/** The region of notifications: F8 moves the focus into it, Esc gives it back (spec 9, readings R-60). */
+/** The region of notifications: F8 moves the focus into it, Esc gives it back (spec 9, R-60). */
 export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);

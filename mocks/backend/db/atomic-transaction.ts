@@ -4,7 +4,7 @@ import { abortTransaction } from './abort-transaction.ts';
  * Resolves to what `work` does in the transaction once that is committed. Where either fails, nothing of it is kept:
  * IndexedDB by itself would commit what was asked for before `work` threw.
  */
-export async function whole<Result>(
+export async function atomically<Result>(
   transaction: Parameters<typeof abortTransaction>[0],
   work: () => Promise<Result>,
 ): Promise<Result> {

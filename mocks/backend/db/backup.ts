@@ -3,8 +3,8 @@ import { IsoDate } from '#src/contract/fields.ts';
 import { connect } from './connection.ts';
 import { demoAccount } from './demo-account.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
-import type { StoredName } from './database-schema.ts';
-import { whole } from './atomic-transaction.ts';
+import type { TableName } from './database-schema.ts';
+import { atomically } from './atomic-transaction.ts';
 
 const eachOnce = z.refine<{ id: number }[]>(
   (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
@@ -35,7 +35,7 @@ export async function readBackup(storage: string): Promise<Backup> {
   const connection = await connect(storage);
   try {
     const transaction = (await connection.database()).transaction(stores);
-    const rowsOf = async (table: StoredName) =>
+    const rowsOf = async (table: TableName) =>
       (await transaction.objectStore(table).getAll()).flatMap(({ row }) => row ?? []);
     const [seededOn, cart, orders, users] = await Promise.all([
       transaction.objectStore('facts').get('seededOn'),
@@ -62,7 +62,7 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
     });
     const heads = transaction.objectStore('heads');
     const facts = transaction.objectStore('facts');
-    const replace = async (table: StoredName) => {
+    const replace = async (table: TableName) => {
       const store = transaction.objectStore(table);
       const [head, ids] = await Promise.all([heads.get(table), store.getAllKeys()]);
       const revision = (head?.revision ?? 0) + 1;
@@ -75,7 +75,7 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
         ...rows.map(async (row) => store.put({ id: row.id, row, revision })),
       ]);
     };
-    await whole(transaction, () =>
+    await atomically(transaction, () =>
       Promise.all([facts.put(backup.seededOn, 'seededOn'), ...tables.map(replace)]),
     );
   } finally {

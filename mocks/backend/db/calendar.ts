@@ -8,7 +8,7 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** The visitor's wall time as events carry it, `2026-12-05T19:30` (readings R-15). */
+/** The visitor's wall time as events carry it, `2026-12-05T19:30` (R-15). */
 export function localTime(now: Date): string {
   return `${localDay(now)}T${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }
@@ -20,7 +20,7 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Gives a seeded event its date, counted from the day of seeding (readings R-58). */
+/** Gives a seeded event its date, counted from the day of seeding (R-58). */
 export function dated({ startsInDays, time, ...event }: SeedEvent, seededOn: string): Event {
   return { ...event, date: `${daysAfter(seededOn, startsInDays)}T${time}` };
 }

@@ -5,11 +5,11 @@ import {
   isOwn,
   mayBeLater,
   migrate,
-  type StoredSchema,
+  type DatabaseSchema,
   VERSION,
 } from './database-schema.ts';
 
-const PATIENCE_MS = 2_000;
+const OPEN_TIMEOUT_MS = 2_000;
 
 /** The way to one IndexedDB database, opened again where the browser has closed it. */
 export interface Connection {
@@ -69,7 +69,7 @@ async function connectTo(name: string): Promise<Connection> {
     name,
     isNew: false,
     database() {
-      opened ??= withinPatience(open(connection, forget)).catch((refusal: unknown) => {
+      opened ??= withTimeout(open(connection, forget)).catch((refusal: unknown) => {
         forget();
         throw refusal;
       });
@@ -84,7 +84,7 @@ async function connectTo(name: string): Promise<Connection> {
 async function open(connection: Connection, onClosed: () => void): Promise<IndexedDb> {
   const { name } = connection;
   let reason: unknown;
-  const opening = openDB<StoredSchema>(name, VERSION, {
+  const opening = openDB<DatabaseSchema>(name, VERSION, {
     upgrade(indexedDb, oldVersion, _newVersion, upgrade) {
       connection.isNew = oldVersion === 0;
       // What ends the upgrade is what `openDB` rejects with.
@@ -119,13 +119,13 @@ async function bringUp(...[indexedDb, oldVersion, upgrade]: Parameters<typeof mi
 /** A higher version is a newer build's, unless its stores say that it is another program's. */
 async function refusalOf(name: string, failure: unknown): Promise<unknown> {
   if ((failure as Error).name !== 'VersionError') return failure;
-  const newer = await openDB<StoredSchema>(name);
+  const newer = await openDB<DatabaseSchema>(name);
   const isLater = mayBeLater(newer);
   newer.close();
   return isLater ? failure : new ForeignDatabase();
 }
 
-async function withinPatience(opening: Promise<IndexedDb>): Promise<IndexedDb> {
+async function withTimeout(opening: Promise<IndexedDb>): Promise<IndexedDb> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const giveUp = () => {
@@ -135,7 +135,7 @@ async function withinPatience(opening: Promise<IndexedDb>): Promise<IndexedDb> {
         () => {},
       );
     };
-    timer = setTimeout(giveUp, PATIENCE_MS);
+    timer = setTimeout(giveUp, OPEN_TIMEOUT_MS);
   });
   try {
     return await Promise.race([opening, tooLate]);

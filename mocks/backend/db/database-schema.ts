@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { Head, StampedEntry } from './row-store.ts';
+import type { Cursor, StoredRecord } from './row-store.ts';
 
 /**
  * Raise it whenever stored rows change their shape, add a step to `migrate`, and record a database of the
@@ -9,28 +9,28 @@ export const VERSION = 2;
 
 /** Tables with a store of their own. */
 const tables = ['cart', 'orders', 'users'] as const;
-export type StoredName = (typeof tables)[number];
+export type TableName = (typeof tables)[number];
 
 interface TableStore {
   key: number;
-  value: StampedEntry;
+  value: StoredRecord;
   indexes: { revision: number };
 }
 
-export interface StoredSchema extends DBSchema {
+export interface DatabaseSchema extends DBSchema {
   cart: TableStore;
   orders: TableStore;
   users: TableStore;
   /** The head of each table's journal. */
-  heads: { key: StoredName; value: Head };
+  heads: { key: TableName; value: Cursor };
   /** Facts about the data as a whole: the day that event dates count from; when the one tab of a database opened it. */
   facts: { key: 'seededOn' | 'usedAt'; value: string };
   /** Rows that broke their schema, kept for whoever wants to rescue them. */
-  quarantine: { key: number; value: StampedEntry & { table: StoredName } };
+  quarantine: { key: number; value: StoredRecord & { table: TableName } };
 }
 
-export type IndexedDb = IDBPDatabase<StoredSchema>;
-type Upgrade = IDBPTransaction<StoredSchema, StoreNames<StoredSchema>[], 'versionchange'>;
+export type IndexedDb = IDBPDatabase<DatabaseSchema>;
+type Upgrade = IDBPTransaction<DatabaseSchema, StoreNames<DatabaseSchema>[], 'versionchange'>;
 
 /** Stores whose records do not hold their key. */
 const plainStores = ['heads', 'facts', 'quarantine'] as const;
@@ -73,12 +73,12 @@ export async function migrate(
   }
   if (oldVersion === 1) {
     // Orders came to carry the key they were placed with.
-    await changeRows(upgrade, 'orders', (row) => ({ key: null, ...row }));
+    await updateRows(upgrade, 'orders', (row) => ({ key: null, ...row }));
   }
 }
 
 /** Changes the rows of a table; what is no row stays as it is, for `open` to put aside. */
-async function changeRows(upgrade: Upgrade, table: StoredName, change: (row: object) => object) {
+async function updateRows(upgrade: Upgrade, table: TableName, change: (row: object) => object) {
   const store = upgrade.objectStore(table);
   for (const entry of await store.getAll()) {
     const { row } = entry;

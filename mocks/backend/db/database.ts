@@ -7,12 +7,12 @@ import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated, localDay, localTime } from './calendar.ts';
 import { connect, type Connection } from './connection.ts';
-import { forgivingJournal } from './memory-fallback.ts';
-import { indexedDbJournal } from './indexeddb-row-store.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
+import { indexedDbRowStore } from './indexeddb-row-store.ts';
 import { demoAccount } from './demo-account.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
-import type { StoredName } from './database-schema.ts';
+import type { TableName } from './database-schema.ts';
 import { StoredTable } from './stored-table.ts';
 import { type Rows, Table } from './table.ts';
 
@@ -53,7 +53,7 @@ export interface Database {
   close(): void;
 }
 
-/** Readings R-58: with fewer upcoming events than this, the seeded dates move forward. */
+/** with fewer upcoming events than this, the seeded dates move forward. */
 const ENOUGH_UPCOMING = 6;
 
 /**
@@ -77,24 +77,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   ]);
   const parts = { collection, now: clock(), passwords, onStorageLost };
   try {
-    return await assemble(parts, connection);
+    return await createTables(parts, connection);
   } catch (failure) {
     if (!connection) throw failure;
     // What opens and cannot be read is as good as none.
     connection.close();
-    return assemble(parts, withoutStorage(failure));
+    return createTables(parts, withoutStorage(failure));
   }
 }
 
-interface Parts {
+interface TableParts {
   collection: SeedCollection;
   now: Date;
   passwords: Passwords;
   onStorageLost: (reason: unknown) => void;
 }
 
-async function assemble(
-  { collection, now, passwords, onStorageLost }: Parts,
+async function createTables(
+  { collection, now, passwords, onStorageLost }: TableParts,
   connection: Connection | undefined,
 ): Promise<Database> {
   let channel: BroadcastChannel | undefined;
@@ -103,10 +103,10 @@ async function assemble(
     if (isDurable) onStorageLost(reason);
     isDurable = false;
   };
-  const journal = (table: StoredName) =>
+  const journal = (table: TableName) =>
     connection &&
-    forgivingJournal(
-      indexedDbJournal(connection, table, (rev) => channel?.postMessage({ table, rev })),
+    withMemoryFallback(
+      indexedDbRowStore(connection, table, (rev) => channel?.postMessage({ table, rev })),
       lose,
     );
 
@@ -131,23 +131,23 @@ async function assemble(
       catalog.events.seed(events.map((event) => dated(event, seededOn))),
     ]);
   };
-  const seedSoundRows = async () => {
+  const seedValidRows = async () => {
     // Looked at row by row only where something is wrong: every visit would pay for it.
-    const { soundCollection } = await import('./valid-collection.ts');
-    await seedCatalog(soundCollection(collection));
+    const { validCollection } = await import('./valid-collection.ts');
+    await seedCatalog(validCollection(collection));
   };
   await Promise.all([
-    seedCatalog(collection).catch(seedSoundRows),
+    seedCatalog(collection).catch(seedValidRows),
     stored.cart.open(),
     stored.orders.open(),
     stored.users.open([demoAccount]),
   ]);
   // Catches up ahead of the next call; where that fails, the next call says so.
-  const catchUp = (table: StoredName) => void stored[table].read(() => undefined).catch(() => {});
+  const catchUp = (table: TableName) => void stored[table].read(() => undefined).catch(() => {});
   if (connection) {
     // Not before all is read: a start that fails is made again, and would leave this one open.
     channel = new BroadcastChannel(connection.name);
-    channel.addEventListener('message', ({ data }: MessageEvent<{ table: StoredName }>) =>
+    channel.addEventListener('message', ({ data }: MessageEvent<{ table: TableName }>) =>
       catchUp(data.table),
     );
     // Finds out at once whether the rows can still be kept.
@@ -180,7 +180,7 @@ async function seedingDay(
   connection: Connection | undefined,
 ): Promise<string> {
   const indexedDb = await connection?.database();
-  const before = whenDay(await indexedDb?.get('facts', 'seededOn'));
+  const before = validDay(await indexedDb?.get('facts', 'seededOn'));
   const isUpcomingFrom = (day: string) => (event: SeedEvent) =>
     isUpcoming(dated(event, day), localTime(now));
   if (before && events.filter(isUpcomingFrom(before)).length >= ENOUGH_UPCOMING) return before;
@@ -190,7 +190,7 @@ async function seedingDay(
 }
 
 /** What is stored, where it is a day. */
-function whenDay(stored: unknown): string | undefined {
+function validDay(stored: unknown): string | undefined {
   const day = z.safeParse(IsoDate, stored);
   return day.success && !Number.isNaN(Date.parse(day.data)) ? day.data : undefined;
 }

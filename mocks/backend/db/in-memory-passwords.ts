@@ -6,10 +6,10 @@ import type { Passwords } from './passwords.ts';
  * page: the password is kept in memory and nowhere else, because storing it readable would be worse
  * and hashing by hand is not ours to write.
  */
-export function rememberedPasswords(): Omit<Passwords, 'areDurable'> {
+export function inMemoryPasswords(): Omit<Passwords, 'areDurable'> {
   const remembered = new Map([[demoAccount.password.hash, demoPassword]]);
   return {
-    async seal(password) {
+    async hash(password) {
       const hash = `remembered-${remembered.size}`;
       remembered.set(hash, password);
       return { salt: '', iterations: 1, hash };

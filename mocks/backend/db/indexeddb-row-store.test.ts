@@ -4,9 +4,9 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdCommits } from '#src/testing/hold-commits.ts';
 import { connect, type Connection } from './connection.ts';
-import { indexedDbJournal } from './indexeddb-row-store.ts';
-import type { Addition, Entry } from './row-store.ts';
-import type { StoredName } from './database-schema.ts';
+import { indexedDbRowStore } from './indexeddb-row-store.ts';
+import type { Commit, RowChange } from './row-store.ts';
+import type { TableName } from './database-schema.ts';
 
 let tests = 0;
 let connection: Connection;
@@ -24,15 +24,15 @@ afterEach(() => {
   raw.close();
 });
 
-const journalOf = (table: StoredName) => indexedDbJournal(connection, table, announce);
+const journalOf = (table: TableName) => indexedDbRowStore(connection, table, announce);
 const everything = () => true;
 
 /** A decision that is the same whatever the news. */
 const adding =
-  (lastId: number, ...entries: Entry[]) =>
-  async (): Promise<Addition> => ({ lastId, entries });
+  (lastId: number, ...entries: RowChange[]) =>
+  async (): Promise<Commit> => ({ lastId, entries });
 
-async function stored(table: StoredName) {
+async function stored(table: TableName) {
   return { entries: await raw.getAll(table), head: await raw.get('heads', table) };
 }
 
@@ -66,7 +66,7 @@ test('A writer is shown what it has missed, and nothing else', async () => {
   const journal = journalOf('cart');
   await journal.write(0, adding(1, { id: 1, row: 'one' }));
   await journal.write(1, adding(2, { id: 2, row: 'two' }));
-  const decide = vi.fn<() => Promise<Addition>>(adding(2));
+  const decide = vi.fn<() => Promise<Commit>>(adding(2));
   for (const known of [0, 1, 2]) await journal.write(known, decide);
   const [one, two] = [
     { id: 1, revision: 1, row: 'one' },
@@ -238,7 +238,7 @@ test('A decision that outlasts its transaction is refused with the reason', asyn
 });
 
 /** Leaves entries and a head as they come. */
-async function leave(table: StoredName, entries: readonly object[], head?: unknown) {
+async function leave(table: TableName, entries: readonly object[], head?: unknown) {
   for (const entry of entries) await raw.put(table, entry);
   if (head !== undefined) await raw.put('heads', head, table);
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
-import { type Entry, Head, type Journal, type News, StampedEntry } from './row-store.ts';
-import type { StoredName } from './database-schema.ts';
-import { whole } from './atomic-transaction.ts';
+import {
+  type RowChange,
+  Cursor,
+  type RowStore,
+  type ChangeSet,
+  StoredRecord,
+} from './row-store.ts';
+import type { TableName } from './database-schema.ts';
+import { atomically } from './atomic-transaction.ts';
 
 /** Orders and accounts must survive a power cut; a cart may lose its last moment and is faster for it. */
-const durability: Record<StoredName, IDBTransactionDurability> = {
+const durability: Record<TableName, IDBTransactionDurability> = {
   cart: 'relaxed',
   orders: 'strict',
   users: 'strict',
@@ -16,11 +22,11 @@ const durability: Record<StoredName, IDBTransactionDurability> = {
  * read only what is new; removed rows leave a stamped tombstone for the same reason.
  * @param announce called with each revision that has become durable
  */
-export function indexedDbJournal(
+export function indexedDbRowStore(
   { name, database }: Connection,
-  table: StoredName,
+  table: TableName,
   announce: (revision: number) => void,
-): Journal {
+): RowStore {
   return {
     async open(isSound) {
       const stores = [table, 'heads', 'quarantine'] as const;
@@ -30,16 +36,16 @@ export function indexedDbJournal(
         reading.objectStore('heads').get(table),
         reading.done,
       ]);
-      const found = judge(entries, head, isSound);
+      const found = partition(entries, head, isSound);
       if (found.isWhole) return found.news;
 
-      return alone(name, async () => {
+      return withWriteLock(name, async () => {
         const repair = (await database()).transaction(stores, 'readwrite');
         const rows = repair.objectStore(table);
         const heads = repair.objectStore('heads');
         const quarantine = repair.objectStore('quarantine');
-        return whole(repair, async () => {
-          const { news, broken } = judge(await rows.getAll(), await heads.get(table), isSound);
+        return atomically(repair, async () => {
+          const { news, broken } = partition(await rows.getAll(), await heads.get(table), isSound);
           await Promise.all([
             heads.put(news.head, table),
             ...broken.map(async (entry) => quarantine.add({ ...entry, table })),
@@ -54,21 +60,21 @@ export function indexedDbJournal(
       const transaction = (await database()).transaction([table, 'heads']);
       const head = transaction.objectStore('heads').get(table);
       const [news] = await Promise.all([
-        newsOf(transaction.objectStore(table), head, revision),
+        changesSince(transaction.objectStore(table), head, revision),
         transaction.done,
       ]);
       return news;
     },
 
     async write(revision, decide) {
-      const head = await alone(name, async () => {
+      const head = await withWriteLock(name, async () => {
         const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
           durability: durability[table],
         });
         const heads = transaction.objectStore('heads');
         const rows = transaction.objectStore(table);
-        return whole(transaction, async () => {
-          const news = await newsOf(rows, heads.get(table), revision);
+        return atomically(transaction, async () => {
+          const news = await changesSince(rows, heads.get(table), revision);
           const { lastId, entries } = await decide(news);
           if (entries.length === 0) return news.head;
           const next = { revision: news.head.revision + 1, lastId };
@@ -86,13 +92,17 @@ export function indexedDbJournal(
   };
 }
 
-const isEntry = (entry: unknown) => z.safeParse(StampedEntry, entry).success;
+const isStoredRecord = (entry: unknown) => z.safeParse(StoredRecord, entry).success;
 
 /** Parts what is stored into what can be read and what cannot. */
-function judge(stored: StampedEntry[], storedHead: unknown, isSound: (entry: Entry) => boolean) {
-  const entries = stored.filter((entry) => isEntry(entry) && isSound(entry));
+function partition(
+  stored: StoredRecord[],
+  storedHead: unknown,
+  isSound: (entry: RowChange) => boolean,
+) {
+  const entries = stored.filter((entry) => isStoredRecord(entry) && isSound(entry));
   const broken = stored.filter((entry) => !entries.includes(entry));
-  const head = z.safeParse(Head, storedHead);
+  const head = z.safeParse(Cursor, storedHead);
   const { revision, lastId } = head.success ? head.data : { revision: 0, lastId: 0 };
   const trueHead = {
     revision: Math.max(revision, ...entries.map((entry) => entry.revision)),
@@ -107,15 +117,15 @@ function judge(stored: StampedEntry[], storedHead: unknown, isSound: (entry: Ent
   };
 }
 
-interface EntryStore {
-  index(name: 'revision'): { getAll(range: IDBKeyRange): Promise<StampedEntry[]> };
+interface RecordStore {
+  index(name: 'revision'): { getAll(range: IDBKeyRange): Promise<StoredRecord[]> };
 }
 
-async function newsOf(
-  rows: EntryStore,
-  reading: Promise<Head | undefined>,
+async function changesSince(
+  rows: RecordStore,
+  reading: Promise<Cursor | undefined>,
   revision: number,
-): Promise<News> {
+): Promise<ChangeSet> {
   const head = (await reading) ?? { revision: 0, lastId: 0 };
   const isRestart = head.revision < revision;
   const known = isRestart ? 0 : revision;
@@ -128,7 +138,7 @@ async function newsOf(
  * Runs `work` while no other tab writes. Without Web Locks (insecure http) IndexedDB itself lets one
  * write transaction after the other; the lock spares tabs the wait inside it.
  */
-function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+function withWriteLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   // Node 20 has no navigator, browsers no locks on insecure http.
   const { navigator } = globalThis as { navigator?: Partial<Navigator> };
   return navigator?.locks ? navigator.locks.request(name, work) : work();

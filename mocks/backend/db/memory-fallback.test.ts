@@ -1,14 +1,20 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { forgivingJournal } from './memory-fallback.ts';
-import { type Addition, type Head, type Journal, memoryJournal, type News } from './row-store.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
+import {
+  type Commit,
+  type Cursor,
+  type RowStore,
+  memoryRowStore,
+  type ChangeSet,
+} from './row-store.ts';
 
 const full = new DOMException('The disk is full', 'QuotaExceededError');
 
-const emptyNews = (head: Head): News => ({ head, entries: [], isRestart: false });
+const emptyNews = (head: Cursor): ChangeSet => ({ head, entries: [], isRestart: false });
 
 /** Adds an entry under the next id, as a table does. */
-const addNext = async ({ head }: News): Promise<Addition> => ({
+const addNext = async ({ head }: ChangeSet): Promise<Commit> => ({
   lastId: head.lastId + 1,
   entries: [{ id: head.lastId + 1, row: {} }],
 });
@@ -16,12 +22,12 @@ const addNext = async ({ head }: News): Promise<Addition> => ({
 const onLoss = vi.fn<(reason: unknown) => void>();
 
 /** A journal with a head that is kept, and `parts` of its own. */
-function journalWith(parts: Partial<Journal>, head: Head = { revision: 4, lastId: 7 }) {
+function journalWith(parts: Partial<RowStore>, head: Cursor = { revision: 4, lastId: 7 }) {
   onLoss.mockClear();
-  return forgivingJournal({ ...memoryJournal(head), ...parts }, onLoss);
+  return withMemoryFallback({ ...memoryRowStore(head), ...parts }, onLoss);
 }
 
-const opened = async (journal: Journal) => {
+const opened = async (journal: RowStore) => {
   await journal.open(() => true);
   return journal;
 };
@@ -46,7 +52,7 @@ test('Storage that is lost goes on from the head of the last read', async () => 
 });
 
 test('Storage that is lost goes on from the head of the last write', async () => {
-  const write = vi.fn<Journal['write']>(fails);
+  const write = vi.fn<RowStore['write']>(fails);
   write.mockResolvedValueOnce({ revision: 5, lastId: 20 });
   const journal = await opened(journalWith({ write }));
   await journal.write(4, addNext);
@@ -72,7 +78,7 @@ test('A read that fails twice has nothing new, and the reason is told', async ()
 });
 
 test('A write that fails once is tried again, and nothing is lost', async () => {
-  const write = vi.fn<Journal['write']>(memoryJournal({ revision: 4, lastId: 7 }).write);
+  const write = vi.fn<RowStore['write']>(memoryRowStore({ revision: 4, lastId: 7 }).write);
   write.mockRejectedValueOnce(full);
   const journal = await opened(journalWith({ write }));
   expect(await journal.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
@@ -82,8 +88,8 @@ test('A write that fails once is tried again, and nothing is lost', async () => 
 });
 
 test('Once lost, storage is asked for nothing more, and its loss is told once', async () => {
-  const write = vi.fn<Journal['write']>(fails);
-  const read = vi.fn<Journal['read']>(fails);
+  const write = vi.fn<RowStore['write']>(fails);
+  const read = vi.fn<RowStore['read']>(fails);
   const journal = await opened(journalWith({ write, read }));
   await journal.write(4, addNext);
   await journal.write(5, addNext);
@@ -95,7 +101,7 @@ test('Once lost, storage is asked for nothing more, and its loss is told once', 
 
 test('What is sound is asked of the table, at the start', async () => {
   const isSound = () => false;
-  const open = vi.fn<Journal['open']>(memoryJournal().open);
+  const open = vi.fn<RowStore['open']>(memoryRowStore().open);
   await journalWith({ open }).open(isSound);
   expect(open.mock.calls).toEqual([[isSound]]);
 });
@@ -112,14 +118,14 @@ const refuse = async () => {
 
 test('A refused change is asked for once, and is no loss', async () => {
   const journal = await opened(journalWith({}));
-  const decide = vi.fn<() => Promise<Addition>>(refuse);
+  const decide = vi.fn<() => Promise<Commit>>(refuse);
   await expect(journal.write(4, decide)).rejects.toBe(refusal);
   expect(decide).toHaveBeenCalledOnce();
   expect(onLoss).not.toHaveBeenCalled();
 });
 
 test('A change that is refused at the second try is no loss', async () => {
-  const write = vi.fn<Journal['write']>(memoryJournal().write);
+  const write = vi.fn<RowStore['write']>(memoryRowStore().write);
   write.mockRejectedValueOnce(full);
   const journal = await opened(journalWith({ write }));
   await expect(journal.write(4, refuse)).rejects.toBe(refusal);

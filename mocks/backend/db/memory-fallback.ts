@@ -1,16 +1,16 @@
-import { type Head, type Journal, memoryJournal } from './row-store.ts';
+import { type Cursor, type RowStore, memoryRowStore } from './row-store.ts';
 
 /**
  * A journal that goes on in memory once it can no longer be kept: the disk is full, the database was taken over
  * by a newer build, the browser has given it up. What was kept stays as it is; what comes after ends with the page.
  * @param onLoss called once, with the reason
  */
-export function forgivingJournal(durable: Journal, onLoss: (reason: unknown) => void): Journal {
+export function withMemoryFallback(durable: RowStore, onLoss: (reason: unknown) => void): RowStore {
   let journal = durable;
-  let known: Head = { revision: 0, lastId: 0 };
+  let known: Cursor = { revision: 0, lastId: 0 };
 
   /** Tries twice, because a connection that was closed opens again; then goes on without. */
-  async function orInMemory<Result>(work: (journal: Journal) => Promise<Result>): Promise<Result> {
+  async function orInMemory<Result>(work: (journal: RowStore) => Promise<Result>): Promise<Result> {
     if (journal !== durable) return work(journal);
     try {
       return await work(durable).catch((failure: unknown) => {
@@ -19,7 +19,7 @@ export function forgivingJournal(durable: Journal, onLoss: (reason: unknown) => 
       });
     } catch (failure) {
       if (failure instanceof Refusal) throw failure;
-      journal = memoryJournal(known);
+      journal = memoryRowStore(known);
       onLoss(failure);
       return work(journal);
     }

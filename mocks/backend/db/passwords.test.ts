@@ -13,7 +13,7 @@ test('The published hash is that of demo1234', async () => {
 
 test('One password sealed twice gives two seals that both open', async () => {
   const passwords = openPasswords();
-  const [one, other] = [await passwords.seal('smile'), await passwords.seal('smile')];
+  const [one, other] = [await passwords.hash('smile'), await passwords.hash('smile')];
   expect(one.hash).not.toBe(other.hash);
   expect(await passwords.matches('smile', one)).toBe(true);
   expect(await passwords.matches('smile', other)).toBe(true);
@@ -22,12 +22,12 @@ test('One password sealed twice gives two seals that both open', async () => {
 
 test('A password opens however its accents were typed', async () => {
   const passwords = openPasswords();
-  expect(await passwords.matches('cafe\u0301', await passwords.seal('caf\u00e9'))).toBe(true);
+  expect(await passwords.matches('cafe\u0301', await passwords.hash('caf\u00e9'))).toBe(true);
 });
 
 test('Without WebCrypto the page remembers, and the seal says nothing', async () => {
   const passwords = withoutWebCrypto();
-  const sealed = await passwords.seal('smile');
+  const sealed = await passwords.hash('smile');
   expect(JSON.stringify(sealed)).not.toContain('smile');
   expect(await passwords.matches('smile', sealed)).toBe(true);
   expect(await passwords.matches('frown', sealed)).toBe(false);
@@ -38,7 +38,7 @@ test('Without WebCrypto the page remembers, and the seal says nothing', async ()
 
 test('A new seal has a salt of 16 bytes, a hash of 32 and 50,000 rounds', async () => {
   const passwords = openPasswords();
-  expect(await passwords.seal('smile')).toEqual({
+  expect(await passwords.hash('smile')).toEqual({
     salt: expect.stringMatching(/^[0-9a-f]{32}$/),
     iterations: 50_000,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -59,7 +59,7 @@ test('A seal opens with its own number of rounds, whatever new ones have', async
 
 test('Without WebCrypto two accounts have two passwords', async () => {
   const passwords = withoutWebCrypto();
-  const [smile, frown] = [await passwords.seal('smile'), await passwords.seal('frown')];
+  const [smile, frown] = [await passwords.hash('smile'), await passwords.hash('frown')];
   expect(await passwords.matches('smile', smile)).toBe(true);
   expect(await passwords.matches('frown', frown)).toBe(true);
   expect(await passwords.matches('frown', smile)).toBe(false);

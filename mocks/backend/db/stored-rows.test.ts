@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { demoAccount, demoPassword } from './demo-account.ts';
-import { CartRow, OrderRow, SealedPassword, UserRow } from './stored-rows.ts';
+import { CartRow, OrderRow, HashedPassword, UserRow } from './stored-rows.ts';
 
 const seal = { salt: '', iterations: 1, hash: 'f00d' };
 const order = {
@@ -19,7 +19,7 @@ test.each([
   ['an order without a key', OrderRow, order],
   ['an order with a key', OrderRow, { ...order, key: 'k' }],
   ['an account', UserRow, { ...user, password: seal }],
-  ['a seal of many rounds', SealedPassword, { ...seal, iterations: 1_000_000 }],
+  ['a seal of many rounds', HashedPassword, { ...seal, iterations: 1_000_000 }],
 ])('Of %s every field is stored, and no other', (_, schema, row) => {
   expect(schema.parse({ ...row, more: 'unknown' })).toEqual(row);
 });
@@ -27,10 +27,10 @@ test.each([
 test.each([
   ['an order with an empty key', OrderRow, { ...order, key: '' }],
   ['an account without an id', UserRow, { ...user, id: undefined, password: seal }],
-  ['a seal of no rounds', SealedPassword, { ...seal, iterations: 0 }],
-  ['a seal of too many rounds', SealedPassword, { ...seal, iterations: 1_000_001 }],
-  ['a seal of half a round', SealedPassword, { ...seal, iterations: 1.5 }],
-  ['a seal without a hash', SealedPassword, { ...seal, hash: '' }],
+  ['a seal of no rounds', HashedPassword, { ...seal, iterations: 0 }],
+  ['a seal of too many rounds', HashedPassword, { ...seal, iterations: 1_000_001 }],
+  ['a seal of half a round', HashedPassword, { ...seal, iterations: 1.5 }],
+  ['a seal without a hash', HashedPassword, { ...seal, hash: '' }],
 ])('%s is not sound', (_, schema, row) => {
   expect(schema.safeParse(row).success).toBe(false);
 });

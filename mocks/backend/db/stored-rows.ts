@@ -23,14 +23,14 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** What is kept of a password: enough to recognise it, not enough to read it. */
-export const SealedPassword = z.object({
+export const HashedPassword = z.object({
   salt: z.string(),
   // More would keep the page busy for seconds.
   iterations: z.int().check(z.gte(1), z.lte(1_000_000)),
   hash: FilledText,
 });
-export type SealedPassword = z.infer<typeof SealedPassword>;
+export type HashedPassword = z.infer<typeof HashedPassword>;
 
 /** An account as stored; the password never leaves the backend. */
-export const UserRow = z.object({ ...User.shape, id: Id, password: SealedPassword });
+export const UserRow = z.object({ ...User.shape, id: Id, password: HashedPassword });
 export type UserRow = z.infer<typeof UserRow>;

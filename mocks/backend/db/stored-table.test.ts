@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Addition, type Journal, memoryJournal, type News } from './row-store.ts';
+import { type Commit, type RowStore, memoryRowStore, type ChangeSet } from './row-store.ts';
 import { StoredTable } from './stored-table.ts';
 
 const Pet = z.object({ id: z.int(), kind: z.string(), name: z.string() });
@@ -11,21 +11,21 @@ const rex: Pet = { id: 1, kind: 'dog', name: 'Rex' };
 const tom: Pet = { id: 2, kind: 'cat', name: 'Tom' };
 const bo: Pet = { id: 3, kind: 'dog', name: 'Bo' };
 
-const nothingNew: News = { head: { revision: 0, lastId: 0 }, entries: [], isRestart: false };
+const nothingNew: ChangeSet = { head: { revision: 0, lastId: 0 }, entries: [], isRestart: false };
 
-const newsOf = (revision: number, pets: readonly Pet[]): News => ({
+const newsOf = (revision: number, pets: readonly Pet[]): ChangeSet => ({
   head: { revision, lastId: 3 },
   entries: pets.map((row) => ({ id: row.id, row })),
   isRestart: false,
 });
 
 /** A table over a journal that is in memory but for the `parts` given. */
-function tableOver(parts: Partial<Journal> = {}) {
-  return new StoredTable(Pet, ['kind'], { ...memoryJournal(), ...parts });
+function tableOver(parts: Partial<RowStore> = {}) {
+  return new StoredTable(Pet, ['kind'], { ...memoryRowStore(), ...parts });
 }
 
 /** A table whose reads bring `news`, one after the other, and then nothing new. */
-async function tableHearing(...news: News[]) {
+async function tableHearing(...news: ChangeSet[]) {
   const table = tableOver({ read: async () => news.shift() ?? nothingNew });
   await table.open();
   return table;
@@ -112,7 +112,7 @@ test('A row that breaks the schema can be neither inserted nor put, and only its
 });
 
 test('A journal that asks twice for a change is given its entries once', async () => {
-  const additions: Addition[] = [];
+  const additions: Commit[] = [];
   const table = tableOver({
     write: async (_revision, decide) => {
       additions.push(await decide(nothingNew), await decide(nothingNew));
@@ -214,8 +214,8 @@ test('After a restart of the journal only its rows and the seeds are left', asyn
 });
 
 test('Ids go on after those of the seeds, which the journal is never given', async () => {
-  const additions: Addition[] = [];
-  const memory = memoryJournal();
+  const additions: Commit[] = [];
+  const memory = memoryRowStore();
   const table = tableOver({
     write: (revision, decide) =>
       memory.write(revision, async (news) => {

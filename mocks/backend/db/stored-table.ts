@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Entry, type Head, type Journal, memoryJournal, type News } from './row-store.ts';
+import {
+  type RowChange,
+  type Cursor,
+  type RowStore,
+  memoryRowStore,
+  type ChangeSet,
+} from './row-store.ts';
 import { type Identified, type Rows, Table } from './table.ts';
 
 /** The rows of a table inside a write; changes show once the write is done. */
@@ -17,19 +23,19 @@ export interface WritableRows<Row extends Identified> extends Rows<Row> {
 export class StoredTable<Row extends Identified> {
   readonly #schema: z.ZodMiniType<Row, Row>;
   readonly #table: Table<Row>;
-  readonly #journal: Journal;
-  #head: Head = { revision: 0, lastId: 0 };
+  readonly #store: RowStore;
+  #cursor: Cursor = { revision: 0, lastId: 0 };
   #seeds: readonly Row[] = [];
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     schema: z.ZodMiniType<Row, Row>,
     indexedBy: readonly (keyof Row)[],
-    journal: Journal = memoryJournal(),
+    journal: RowStore = memoryRowStore(),
   ) {
     this.#schema = schema;
     this.#table = new Table(schema, indexedBy);
-    this.#journal = journal;
+    this.#store = journal;
   }
 
   /** Rows at hand in memory, as of the last read or write. */
@@ -42,17 +48,17 @@ export class StoredTable<Row extends Identified> {
    * that breaks its schema, or stands under an id that is not its own, is put aside and harms no start.
    */
   open(seeds: readonly Row[] = []): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       this.#seeds = seeds;
       await this.#table.putAll(seeds);
-      await this.#catchUp(await this.#journal.open((entry) => this.#isSound(entry)));
+      await this.#catchUp(await this.#store.open((entry) => this.#isValid(entry)));
     });
   }
 
   /** Answers from the newest rows, also those of other tabs. */
   read<Result>(query: (rows: Rows<Row>) => Result): Promise<Result> {
-    return this.#inTurn(async () => {
-      await this.#catchUp(await this.#journal.read(this.#head.revision));
+    return this.#enqueue(async () => {
+      await this.#catchUp(await this.#store.read(this.#cursor.revision));
       return query(this.#table);
     });
   }
@@ -62,10 +68,10 @@ export class StoredTable<Row extends Identified> {
    * because the transaction would not.
    */
   write<Result>(change: (rows: WritableRows<Row>) => Result): Promise<Result> {
-    return this.#inTurn(async () => {
-      let entries: Entry[] = [];
+    return this.#enqueue(async () => {
+      let entries: RowChange[] = [];
       let result: Result;
-      const head = await this.#journal.write(this.#head.revision, async (news) => {
+      const head = await this.#store.write(this.#cursor.revision, async (news) => {
         await this.#catchUp(news);
         entries = [];
         let lastId = Math.max(news.head.lastId, ...this.#seeds.map(({ id }) => id));
@@ -89,20 +95,20 @@ export class StoredTable<Row extends Identified> {
   }
 
   /** Brings memory up to date; what is not sound is left out until the next start puts it aside. */
-  async #catchUp({ head, entries, isRestart }: News): Promise<void> {
+  async #catchUp({ head, entries, isRestart }: ChangeSet): Promise<void> {
     if (isRestart) {
       this.#table.clear();
       await this.#table.putAll(this.#seeds);
     }
     for (const { id, row } of entries) {
-      if (!this.#isSound({ id, row })) continue;
+      if (!this.#isValid({ id, row })) continue;
       if (row === undefined) this.#table.remove(id);
       else await this.#table.put(z.parse(this.#schema, row));
     }
-    this.#head = head;
+    this.#cursor = head;
   }
 
-  #isSound({ id, row }: Entry): boolean {
+  #isValid({ id, row }: RowChange): boolean {
     // Nothing stored may take the place of what every page starts with.
     if (this.#seeds.some((seed) => seed.id === id)) return false;
     if (row === undefined) return true;
@@ -111,9 +117,9 @@ export class StoredTable<Row extends Identified> {
   }
 
   /** One call at a time: catching up twice at once would put rows twice. */
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#lastTurn.then(work);
-    this.#lastTurn = turn.catch(() => {});
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => {});
     return turn;
   }
 }

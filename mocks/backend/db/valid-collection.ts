@@ -2,7 +2,7 @@ import { type SeedRow, type SeedTable, sortOut } from '#fixtures/valid-rows.ts';
 import type { SeedCollection } from './database.ts';
 
 /** The collection without the rows that break the contract, each reported: the rest of the shop works. */
-export function soundCollection(collection: SeedCollection): SeedCollection {
+export function validCollection(collection: SeedCollection): SeedCollection {
   const soundRows = <Table extends SeedTable>(table: Table): SeedRow<Table>[] => {
     const { sound, faults } = sortOut(table, collection[table]);
     for (const fault of faults) {

@@ -8,7 +8,7 @@ import type { Passwords } from './passwords.ts';
 const ITERATIONS = 50_000;
 
 /** Passwords salted and hashed. */
-export function hashedPasswords(subtle: SubtleCrypto): Omit<Passwords, 'areDurable'> {
+export function webCryptoPasswords(subtle: SubtleCrypto): Omit<Passwords, 'areDurable'> {
   const hash = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
     const bytes = new TextEncoder().encode(password.normalize('NFKC'));
     const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
@@ -16,7 +16,7 @@ export function hashedPasswords(subtle: SubtleCrypto): Omit<Passwords, 'areDurab
     return toHex(new Uint8Array(await subtle.deriveBits(algorithm, key, 256)));
   };
   return {
-    async seal(password) {
+    async hash(password) {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       const hashed = await hash(password, salt, ITERATIONS);
       return { salt: toHex(salt), iterations: ITERATIONS, hash: hashed };

@@ -4,10 +4,10 @@ import { isSameIdentity } from '#src/domain/accounts.ts';
 import type { UserRow } from '#mocks/backend/db/stored-rows.ts';
 import { conflict, unauthorized } from '#mocks/backend/server/problem.ts';
 import { creating, route } from '#mocks/backend/server/route.ts';
-import type { Shop } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 /** Accounts. Who is signed in is the client's to remember: no call depends on it (spec 6). */
-export function accountRoutes({ database: { users, passwords } }: Shop) {
+export function accountRoutes({ database: { users, passwords } }: HandlerContext) {
   return [
     route(endpoints.signIn, async ({ body }) => {
       const user = await users.read((rows) =>
@@ -24,7 +24,7 @@ export function accountRoutes({ database: { users, passwords } }: Shop) {
     creating(endpoints.registerUser, async ({ body }) => {
       const username = body.username.trim();
       const { email } = body;
-      const password = await passwords.seal(body.password);
+      const password = await passwords.hash(body.password);
       return users.write((rows) => {
         const others = rows.all();
         if (others.some((other) => isSameIdentity(other.username, username))) {

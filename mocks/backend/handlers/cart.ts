@@ -4,10 +4,10 @@ import { MAX_QUANTITY } from '#src/contract/fields.ts';
 import type { CartRow } from '#mocks/backend/db/stored-rows.ts';
 import { badRequest, conflict, notFound } from '#mocks/backend/server/problem.ts';
 import { creating, route } from '#mocks/backend/server/route.ts';
-import type { Shop } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 
-/** The cart: one row per artwork or event and user (readings R-24). */
-export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
+/** The cart: one row per artwork or event and user (R-24). */
+export function cartRoutes({ database: { cart, artworks, events } }: HandlerContext) {
   /** The row as answered: with the whole artwork or event, or nothing where that is gone. */
   const itemOf = ({ id, userId, quantity, artworkId, eventId }: CartRow): CartItem | undefined => {
     const artwork = artworkId === undefined ? undefined : artworks.get(artworkId);
@@ -17,7 +17,7 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
     return undefined;
   };
 
-  const answered = (row: CartRow): CartItem => {
+  const itemOrThrow = (row: CartRow): CartItem => {
     const item = itemOf(row);
     if (!item) throw notFound('Cart item');
     return item;
@@ -42,19 +42,19 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
     creating(endpoints.addCartItem, ({ body }) => {
       checkForSale(body);
       return cart.write((rows) => {
-        const known = rows
+        const existing = rows
           .where('userId', body.userId)
           .find(
             ({ artworkId, eventId }) => artworkId === body.artworkId && eventId === body.eventId,
           );
-        if (!known) return answered(rows.insert((id) => ({ id, ...body })));
-        const quantity = known.quantity + body.quantity;
+        if (!existing) return itemOrThrow(rows.insert((id) => ({ id, ...body })));
+        const quantity = existing.quantity + body.quantity;
         if (quantity > MAX_QUANTITY) {
           throw badRequest(
             `quantity must be ${MAX_QUANTITY} or less, with what the cart already holds`,
           );
         }
-        return answered(rows.put({ ...known, quantity }));
+        return itemOrThrow(rows.put({ ...existing, quantity }));
       });
     }),
 
@@ -62,7 +62,7 @@ export function cartRoutes({ database: { cart, artworks, events } }: Shop) {
       cart.write((rows) => {
         const row = rows.get(params.itemId);
         if (!row) throw notFound('Cart item');
-        return answered(rows.put({ ...row, quantity: body.quantity }));
+        return itemOrThrow(rows.put({ ...row, quantity: body.quantity }));
       }),
     ),
 

@@ -4,10 +4,10 @@ import { byDate, isUpcoming } from '#src/domain/events.ts';
 import { localTime } from '#mocks/backend/db/calendar.ts';
 import { notFound } from '#mocks/backend/server/problem.ts';
 import { route } from '#mocks/backend/server/route.ts';
-import type { Shop } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 /** Categories, artworks and artists: what nobody but the seed changes. */
-export function catalogRoutes({ database, clock }: Shop) {
+export function catalogRoutes({ database, clock }: HandlerContext) {
   const { categories, artworks, artists, events } = database;
 
   const portfolioOf = (artist: Artist): ArtistPortfolio => {
@@ -15,7 +15,7 @@ export function catalogRoutes({ database, clock }: Shop) {
     return {
       artist,
       artworks: artworks.where('artistId', artist.id),
-      // Readings R-49: upcoming ones only, ascending.
+      // upcoming ones only, ascending.
       events: events
         .where('artistId', artist.id)
         .filter((event) => isUpcoming(event, now))
@@ -54,7 +54,7 @@ export function catalogRoutes({ database, clock }: Shop) {
   ];
 }
 
-/** Readings R-20: both plates of the section have something to sell. */
+/** both plates of the section have something to sell. */
 function isWorthFeaturing(portfolio: ArtistPortfolio): boolean {
   return hasUnsoldWork(portfolio) && portfolio.events.length > 0;
 }

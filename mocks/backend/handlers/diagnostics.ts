@@ -1,9 +1,9 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { route } from '#mocks/backend/server/route.ts';
-import type { Shop } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 /** What the diagnostic page shows raw. */
-export function diagnosticRoutes({ database, clock }: Shop) {
+export function diagnosticRoutes({ database, clock }: HandlerContext) {
   return [
     route(endpoints.getDomainInfo, ({ url }) => ({
       domain: url.hostname,

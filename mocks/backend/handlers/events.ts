@@ -3,10 +3,10 @@ import { byDate, isUpcoming } from '#src/domain/events.ts';
 import { localTime } from '#mocks/backend/db/calendar.ts';
 import { notFound } from '#mocks/backend/server/problem.ts';
 import { route } from '#mocks/backend/server/route.ts';
-import type { Shop } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 
-/** Live events; lists are ascending by date (readings R-58). */
-export function eventRoutes({ database: { events }, clock }: Shop) {
+/** Live events; lists are ascending by date. */
+export function eventRoutes({ database: { events }, clock }: HandlerContext) {
   return [
     route(endpoints.getEvents, ({ query: { upcoming, categoryId } }) => {
       const now = localTime(clock());

@@ -3,12 +3,12 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY, PlacedOrder, type PlaceOrder } from '#src/contract/orders.ts';
 import { badRequest, conflict } from '#mocks/backend/server/problem.ts';
 import { creating } from '#mocks/backend/server/route.ts';
-import type { Shop } from './handler-context.ts';
+import type { HandlerContext } from './handler-context.ts';
 
 const MAX_KEY_CHARACTERS = 200;
 
-/** Orders are kept whole, as they were placed; they sell nothing out (readings R-26). */
-export function orderRoutes({ database: { orders, artworks, events }, clock }: Shop) {
+/** Orders are kept whole, as they were placed; they sell nothing out. */
+export function orderRoutes({ database: { orders, artworks, events }, clock }: HandlerContext) {
   const checkForSale = (items: PlaceOrder['items']) => {
     for (const [index, { artworkId, eventId }] of items.entries()) {
       const artwork = artworkId === null ? undefined : artworks.get(artworkId);
@@ -48,7 +48,7 @@ export function orderRoutes({ database: { orders, artworks, events }, clock }: S
   ];
 }
 
-/** The order under its own id: the backend assigns it (readings R-27). */
+/** The order under its own id: the backend assigns it. */
 function placed(id: number, { order, items }: PlaceOrder): PlacedOrder {
   return { order: { ...order, id }, items: items.map((item) => ({ ...item, orderId: id })) };
 }

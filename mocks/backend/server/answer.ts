@@ -16,13 +16,13 @@ export interface Server {
 }
 
 /** What a call comes to, before it is a response; without a payload the body is empty. */
-interface Outcome {
+interface Result {
   status: number;
   payload?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-const BROKEN: Outcome = { status: 0 };
+const NETWORK_ERROR: Result = { status: 0 };
 
 /**
  * Builds the backend's one function. It never rejects: every answer is JSON or empty, and
@@ -37,9 +37,9 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
 
     const handled = await respond(routes, conditions, { request, url, readBody }).catch(
       // A caller that gives up is no fault to report.
-      (failure: unknown) => (request.signal.aborted ? BROKEN : refusal(failure)),
+      (failure: unknown) => (request.signal.aborted ? NETWORK_ERROR : errorResult(failure)),
     );
-    const outcome = request.signal.aborted ? BROKEN : handled;
+    const outcome = request.signal.aborted ? NETWORK_ERROR : handled;
 
     log.add({
       at: start.at,
@@ -50,11 +50,11 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       request: body,
       response: outcome.payload,
     });
-    return responseOf(outcome, request.method);
+    return toResponse(outcome, request.method);
   };
 }
 
-interface Received {
+interface IncomingCall {
   request: Request;
   url: URL;
   readBody: () => Promise<unknown>;
@@ -63,8 +63,8 @@ interface Received {
 async function respond(
   routes: readonly Route[],
   conditions: Conditions,
-  { request, url, readBody }: Received,
-): Promise<Outcome> {
+  { request, url, readBody }: IncomingCall,
+): Promise<Result> {
   const matches = matchPath(routes, url.pathname);
   if (matches.length === 0) throw notFound('Path');
 
@@ -77,8 +77,8 @@ async function respond(
   if (!match) throw methodNotAllowed(allowed);
 
   const { route, segments } = match;
-  const fate = await conditions.meet(route.endpoint, request.signal);
-  if (fate === 'break') return BROKEN;
+  const fate = await conditions.apply(route.endpoint, request.signal);
+  if (fate === 'break') return NETWORK_ERROR;
   const payload = await route.handle({ segments, url, headers: request.headers, readBody });
   return { status: route.status, payload };
 }
@@ -87,7 +87,7 @@ function withImpliedMethods(methods: readonly string[]): string[] {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
-function refusal(failure: unknown): Outcome {
+function errorResult(failure: unknown): Result {
   const { status, message, headers } = problemOf(failure);
   return { status, payload: { message }, headers };
 }
@@ -99,8 +99,8 @@ function problemOf(failure: unknown): Problem {
   return new Problem(500, 'Something went wrong');
 }
 
-function responseOf(outcome: Outcome, method: string): Response {
-  if (outcome === BROKEN) return Response.error();
+function toResponse(outcome: Result, method: string): Response {
+  if (outcome === NETWORK_ERROR) return Response.error();
   const { status, payload, headers } = outcome;
   // Of no payload there is no text, which the type of `stringify` does not say.
   const text: string | undefined = JSON.stringify(payload);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
-import { seededChance } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 let backend: Backend;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   backend = await createBackend({
     collection: smallShop,
     clock: noon,
-    chance: () => 0.5,
+    random: () => 0.5,
     storage: 'memory',
   });
   vi.useFakeTimers();
@@ -120,23 +120,23 @@ test('A share of the calls fails: those whose turn of chance is below it', async
 });
 
 test('A failure of every call takes no turn of chance', async () => {
-  const chance = vi.fn<() => number>(() => 1);
+  const random = vi.fn<() => number>(() => 1);
   const sure = await createBackend({
     collection: smallShop,
     clock: noon,
-    chance,
+    random,
     storage: 'memory',
   });
   sure.conditions.setForAll({ failure: 503 });
   expect((await sure.answer(new Request('http://shop.example/health'))).status).toBe(503);
-  expect(chance).not.toHaveBeenCalled();
+  expect(random).not.toHaveBeenCalled();
 });
 
 test('Failures by chance take the same turns for the same seed', async () => {
   const flaky = await createBackend({
     collection: smallShop,
     clock: noon,
-    chance: seededChance(1),
+    random: seededRandom(1),
     storage: 'memory',
   });
   flaky.conditions.setForAll({ failure: 503, odds: 0.3 });

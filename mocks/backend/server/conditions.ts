@@ -22,31 +22,31 @@ export interface Condition {
 /** Latency and failures on demand: none until a scenario or a test asks for some. */
 export class Conditions {
   #general: Condition = {};
-  readonly #ofEndpoint = new Map<Endpoint, Condition>();
+  readonly #byEndpoint = new Map<Endpoint, Condition>();
   /** How many calls have met a condition that fails. */
-  readonly #met = new Map<Endpoint | 'any', number>();
-  readonly #chance: () => number;
+  readonly #counts = new Map<Endpoint | 'any', number>();
+  readonly #random: () => number;
 
-  constructor(chance: () => number = Math.random) {
-    this.#chance = chance;
+  constructor(random: () => number = Math.random) {
+    this.#random = random;
   }
 
   /** For every call, besides what was set before; what is set for an endpoint goes before. */
   setForAll(condition: Condition): void {
     this.#general = { ...this.#general, ...condition };
-    this.#met.delete('any');
+    this.#counts.delete('any');
   }
 
   /** For the calls of one endpoint, besides what was set before. */
   set(endpoint: Endpoint, condition: Condition): void {
-    this.#ofEndpoint.set(endpoint, { ...this.#ofEndpoint.get(endpoint), ...condition });
-    this.#met.delete(endpoint);
+    this.#byEndpoint.set(endpoint, { ...this.#byEndpoint.get(endpoint), ...condition });
+    this.#counts.delete(endpoint);
   }
 
   clear(): void {
     this.#general = {};
-    this.#ofEndpoint.clear();
-    this.#met.clear();
+    this.#byEndpoint.clear();
+    this.#counts.clear();
   }
 
   /**
@@ -54,14 +54,14 @@ export class Conditions {
    * @returns whether the connection breaks
    * @throws Problem where a status was asked for, and the signal's reason where the caller gives up
    */
-  async meet(endpoint: Endpoint, signal: AbortSignal): Promise<'proceed' | 'break'> {
-    const own = this.#ofEndpoint.get(endpoint);
+  async apply(endpoint: Endpoint, signal: AbortSignal): Promise<'proceed' | 'break'> {
+    const own = this.#byEndpoint.get(endpoint);
     const { latency = 0, jitter = 0 } = { ...this.#general, ...own };
     const failure =
       own?.failure === undefined
         ? this.#failureBy(this.#general, 'any')
         : this.#failureBy(own, endpoint);
-    if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#chance(), signal);
+    if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#random(), signal);
     if (failure === 'never') await pause(Infinity, signal);
     if (failure === 'network') return 'break';
     if (typeof failure === 'number') throw new Problem(failure, 'This failure was asked for');
@@ -73,10 +73,10 @@ export class Conditions {
     counted: Endpoint | 'any',
   ): Failure | undefined {
     if (failure === undefined) return undefined;
-    const earlier = this.#met.get(counted) ?? 0;
-    this.#met.set(counted, earlier + 1);
+    const earlier = this.#counts.get(counted) ?? 0;
+    this.#counts.set(counted, earlier + 1);
     if (earlier < after || earlier >= after + times) return undefined;
-    return odds === 1 || this.#chance() < odds ? failure : undefined;
+    return odds === 1 || this.#random() < odds ? failure : undefined;
   }
 }
 

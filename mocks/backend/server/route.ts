@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  type AnswerOf,
+  type ResponseOf,
   type BodyOf,
   type Endpoint,
   Nothing,
@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
 /** Answers one endpoint: says what the contract promises or throws a `Problem`. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Result<E> | Promise<Result<E>>;
 
-type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 
 /** A call before it is checked: path segments by name as the URL has them. */
 export interface RawCall {
@@ -45,10 +45,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   const schemas: Pick<E, 'params' | 'query' | 'body'> = endpoint;
   return {
     endpoint,
-    status: endpoint.answer === Nothing ? 204 : 200,
+    status: endpoint.response === Nothing ? 204 : 200,
     async handle({ segments, url, headers, readBody }) {
       const params = z.safeParse(schemas.params, segmentValues(segments));
-      // Readings R-66: what is no id names nothing.
+      // R-66: what is no id names nothing.
       if (!params.success) throw notFound('Resource');
       const query = parsePart(schemas.query, searchValues(url.searchParams), 'query');
       const sent = endpoint.body === Nothing ? undefined : await readBody();

@@ -12,7 +12,7 @@ export function isBackendPath(path: string): boolean {
 
 /**
  * The routes of a path, one per method at most, found by the path alone. Literal segments win over
- * parameters (readings R-66): /api/artists/featured is no artist's id.
+ * parameters (R-66): /api/artists/featured is no artist's id.
  */
 export function matchPath<Of extends Pick<Route, 'endpoint'>>(
   routes: readonly Of[],

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { seededChance } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 test('A seed gives the numbers of mulberry32', () => {
-  const chance = seededChance(1);
-  expect([chance(), chance(), chance()]).toEqual([
+  const random = seededRandom(1);
+  expect([random(), random(), random()]).toEqual([
     0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
   ]);
-  expect(seededChance(2)()).toBe(0.7342509443406016);
+  expect(seededRandom(2)()).toBe(0.7342509443406016);
 });

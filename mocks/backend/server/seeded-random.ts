@@ -1,5 +1,5 @@
 /** Chance that takes the same turns for the same seed (mulberry32): numbers from 0 up to 1. */
-export function seededChance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

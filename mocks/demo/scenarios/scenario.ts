@@ -7,9 +7,9 @@ export interface Scenario {
   /** What one sees, as a phrase. */
   title: string;
   /** What the shop has. */
-  stock?: (collection: SeedCollection) => SeedCollection | Promise<SeedCollection>;
+  seed?: (collection: SeedCollection) => SeedCollection | Promise<SeedCollection>;
   /** What the visitor has left there before. */
-  leave?: (database: Database, now: Date) => Promise<void>;
+  arrange?: (database: Database, now: Date) => Promise<void>;
   /** Who is signed in. */
   user?: User;
   /** How calls fare. */

@@ -1,21 +1,21 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backend } from '#mocks/backend/create-backend.ts';
-import { seededChance } from '#mocks/backend/server/seeded-random.ts';
+import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import type { ScenarioName } from './scenarios.ts';
-import { createStagedBackend } from '../staged-backend.ts';
-import { nothingStaged } from '../demo-state.ts';
+import { createScenarioBackend } from '../staged-backend.ts';
+import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
 
 const staged = (...scenarios: ScenarioName[]) =>
-  createStagedBackend({
+  createScenarioBackend({
     collection: smallShop,
     clock: noon,
     storage: 'memory',
-    chance: seededChance(1),
-    staging: { ...nothingStaged, scenarios },
+    random: seededRandom(1),
+    staging: { ...DEFAULT_STATE, scenarios },
   });
 
 async function answered(backend: Backend, path: string, method = 'GET') {

@@ -28,7 +28,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
   'full-cart': {
     title: 'A cart with three works and tickets to two events',
-    leave: fillCart,
+    arrange: fillCart,
   },
   'signed-in': {
     title: 'Somebody is signed in',
@@ -37,38 +37,38 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'returning-customer': {
     title: 'Signed in, three earlier orders, a filled cart',
     user: demoUser,
-    async leave(database, now) {
+    async arrange(database, now) {
       await placeOrders(database, now);
       await fillCart(database);
     },
   },
   'sold-out': {
     title: 'Every work is sold',
-    stock: (collection) => ({
+    seed: (collection) => ({
       ...collection,
       artworks: collection.artworks.map((artwork) => ({ ...artwork, isSold: true })),
     }),
   },
   'empty-catalogue': {
     title: 'Categories, and nothing in them',
-    stock: (collection) => ({ ...collection, artists: [], artworks: [], events: [] }),
+    seed: (collection) => ({ ...collection, artists: [], artworks: [], events: [] }),
   },
   'long-text': {
     title: 'Extreme titles, names and prices, right to left, emoji',
-    stock: longText,
+    seed: longText,
   },
   'one-of-each': {
     title: 'One work and one event in each category',
-    stock: oneOfEach,
+    seed: oneOfEach,
   },
   large: {
     title: '10,000 works',
-    stock: async (collection) =>
+    seed: async (collection) =>
       (await import('./large-catalogue.ts')).largeCatalogue(collection, 10_000),
   },
   huge: {
     title: '100,000 works; the first answer takes some seconds',
-    stock: async (collection) =>
+    seed: async (collection) =>
       (await import('./large-catalogue.ts')).largeCatalogue(collection, 100_000),
   },
   slow: {

@@ -3,9 +3,9 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
-import type { SiteBuild } from './site-manifest.ts';
+import type { SiteManifest } from './site-manifest.ts';
 import { pictureSizes, siteFiles } from './site-files.ts';
-import { startTags } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
 
 const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
 const siteWorker = pathOf('./sw/main.ts');
@@ -17,7 +17,7 @@ const mswWorker = pathOf('../../node_modules/msw/lib/mockServiceWorker.js');
  * its start, and writes 404.html for hosts that answer unknown addresses with it. With a real server
  * (`VITE_BACKEND=live`) it retires the worker that earlier visitors still have.
  */
-export function buildWorker(): Plugin {
+export function buildServiceWorker(): Plugin {
   let isLive = false;
   let base = '/';
   let name = '';
@@ -33,7 +33,7 @@ export function buildWorker(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         name = createHash('sha256').update(html).digest('hex').slice(0, 12);
-        return isLive ? [] : startTags(bundle, html, base, name);
+        return isLive ? [] : headTags(bundle, html, base, name);
       },
     },
     async writeBundle({ dir: directory = 'dist' }) {
@@ -53,7 +53,7 @@ export function buildWorker(): Plugin {
 }
 
 /** Ours comes first in the file, so that its listeners decide what MSW's get to see. */
-async function bundleWithMsw(site: SiteBuild): Promise<string> {
+async function bundleWithMsw(site: SiteManifest): Promise<string> {
   const ours = await bundleScript(siteWorker, { __BUILD__: JSON.stringify(site) });
   return `${ours}\n${await readFile(mswWorker, 'utf8')}`;
 }

@@ -13,7 +13,7 @@ const isFacts = (source: string) => /^fixtures\/[\w-]+\.json$/.test(source);
  * What the head does for a fast start: it names the build and has the backend's code and facts loaded beside the
  * page's own code. The worker comes when the page is idle, so that it takes no share of the line before.
  */
-export function startTags(
+export function headTags(
   bundle: Rolldown.OutputBundle,
   html: string,
   base: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { SiteBuild } from './site-manifest.ts';
+import type { SiteManifest } from './site-manifest.ts';
 
 /** What a visitor does not need offline; pictures are kept in their own way. */
 const notPrecached =
@@ -13,7 +13,7 @@ const anyPicture = /^pictures\/.*\.\w+$/;
 const pictureBudget = 12_000_000;
 
 /** Lists what the worker keeps of a built site. */
-export async function siteFiles(directory: string): Promise<Omit<SiteBuild, 'name'>> {
+export async function siteFiles(directory: string): Promise<Omit<SiteManifest, 'name'>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ export async function siteFiles(directory: string): Promise<Omit<SiteBuild, 'nam
   };
 }
 
-function withIntegrity(directory: string, paths: string[]): Promise<SiteBuild['files']> {
+function withIntegrity(directory: string, paths: string[]): Promise<SiteManifest['files']> {
   return Promise.all(
     paths.map(async (path) => {
       const content = await readFile(join(directory, path));

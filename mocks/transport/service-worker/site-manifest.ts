@@ -1,5 +1,5 @@
 /** What the build step tells the worker of the site it belongs to. Paths are relative to the scope. */
-export interface SiteBuild {
+export interface SiteManifest {
   /** Names the build; the page carries the same name. */
   name: string;
   /** The files that make the site work offline, each with its integrity. */

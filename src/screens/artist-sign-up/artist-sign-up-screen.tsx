@@ -1,7 +1,7 @@
 import { Link } from '#src/components/link.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 
 const STEPS = [
   {
@@ -39,7 +39,7 @@ export function ArtistSignUpScreen() {
       </ol>
       <div className="mt-16 flex flex-col items-start gap-4">
         <p className="max-w-measure">Every artist begins as a member.</p>
-        <Link to={paths.signUp} className={buttonLook('primary')}>
+        <Link to={paths.signUp} className={buttonClasses('primary')}>
           Become a Member
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Artist } from '#src/contract/catalog.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
 /** Spec 2: exhibitions, awards, statement and Contact Artist are static samples (O-13). */
@@ -32,7 +32,9 @@ export function AboutArtist({ artist: { bio } }: { artist: Artist }) {
             <li>Residency grant, 2021</li>
           </ul>
         </Part>
-        <InertButton className={buttonLook('secondary', 'self-start')}>Contact Artist</InertButton>
+        <InertButton className={buttonClasses('secondary', 'self-start')}>
+          Contact Artist
+        </InertButton>
       </div>
     </div>
   );

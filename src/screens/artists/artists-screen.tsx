@@ -6,7 +6,7 @@ import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import type { Artist } from '#src/contract/catalog.ts';
-import { countOf } from '#src/copy/format.ts';
+import { pluralize } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';
@@ -44,7 +44,7 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
     <>
       <FilterChips label="Type of artist" options={types} value={type} onChange={setType} />
       <p role="status" className="mt-6 mb-8 text-muted">
-        Showing {countOf(shown.length, 'artist')}
+        Showing {pluralize(shown.length, 'artist')}
       </p>
       <ul className={GRID}>
         {shown.map((artist) => (

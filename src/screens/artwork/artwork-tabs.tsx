@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Rating } from '#src/components/rating.tsx';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 
@@ -87,7 +87,7 @@ function Reviews() {
           <Rating />
         </div>
       </div>
-      <InertButton className={buttonLook('secondary')}>Write a Review</InertButton>
+      <InertButton className={buttonClasses('secondary')}>Write a Review</InertButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '#src/components/link.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';
-import { LinePicture } from '#src/components/cart-item-image.tsx';
+import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import { lineOf } from '#src/domain/cart.ts';
@@ -21,7 +21,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
     <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8">
       {/* The title is the same link: the picture stays out of the tab order. */}
       <Link to={href} tabIndex={-1} className="block">
-        <LinePicture item={item} />
+        <CartItemImage item={item} />
       </Link>
       <div className="min-w-0">
         <p className="eyebrow text-muted">

@@ -4,7 +4,7 @@ import { Failure } from '#src/components/failure.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { CartColumns } from './cart-columns.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -40,7 +40,7 @@ function EmptyCart() {
     <EmptyPage
       heading="Your cart is empty"
       action={
-        <Link to={paths.home} className={buttonLook('primary', 'mt-2')}>
+        <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
           Start Shopping
         </Link>
       }

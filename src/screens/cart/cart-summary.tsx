@@ -4,7 +4,7 @@ import { OrderTotals } from '#src/components/order-totals.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { Coupon } from './coupon.tsx';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -20,10 +20,10 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <OrderTotals totals={cartTotals(items)} />
       <Coupon />
       <div className="flex flex-col items-center gap-2">
-        <Link to={paths.checkout} className={buttonLook('primary', 'w-full')}>
+        <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
           Proceed to Checkout
         </Link>
-        <Link to={paths.home} className={buttonLook('tertiary')}>
+        <Link to={paths.home} className={buttonClasses('tertiary')}>
           Continue Shopping
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useFormProblems } from '#src/components/field-errors.ts';
+import { useFieldErrors } from '#src/components/field-errors.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';
@@ -20,7 +20,7 @@ export function CheckoutScreen() {
   const cartItems = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const { flow, place } = useOrderFlow();
-  const { problems, check, recheck } = useFormProblems();
+  const { problems, check, recheck } = useFieldErrors();
 
   const isProcessing = flow.state === 'processing';
   // The figures of an order stand, also when its cart has been cleared.

@@ -1,8 +1,8 @@
-import type { Problems } from '#src/components/field-errors.ts';
+import type { FieldErrors } from '#src/components/field-errors.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
-export function ContactInformation({ problems }: { problems: Problems }) {
+export function ContactInformation({ problems }: { problems: FieldErrors }) {
   return (
     <FormSection title="Contact Information">
       <FieldGrid>

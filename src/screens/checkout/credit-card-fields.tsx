@@ -1,4 +1,4 @@
-import type { Problems } from '#src/components/field-errors.ts';
+import type { FieldErrors } from '#src/components/field-errors.ts';
 import { useState } from 'react';
 import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
@@ -10,7 +10,7 @@ export function CreditCardFields({
   problems,
 }: {
   isChosen: boolean;
-  problems: Problems;
+  problems: FieldErrors;
 }) {
   const currentYear = useCurrentYear();
   return (

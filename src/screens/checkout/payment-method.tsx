@@ -1,4 +1,4 @@
-import type { Problems } from '#src/components/field-errors.ts';
+import type { FieldErrors } from '#src/components/field-errors.ts';
 import { useState } from 'react';
 import { isDemo } from '#src/data/demo.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
@@ -14,7 +14,7 @@ const METHODS = [
 type Method = (typeof METHODS)[number]['value'];
 
 /** Spec 5: the card's fields are required on their tab only. */
-export function PaymentMethod({ problems }: { problems: Problems }) {
+export function PaymentMethod({ problems }: { problems: FieldErrors }) {
   const [method, setMethod] = useState<Method>('creditCard');
   return (
     <FormSection title="Payment Method">

@@ -1,4 +1,4 @@
-import { LinePicture } from '#src/components/cart-item-image.tsx';
+import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import { lineOf } from '#src/domain/cart.ts';
@@ -9,7 +9,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4">
       <div>
-        <LinePicture item={item} />
+        <CartItemImage item={item} />
       </div>
       <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
         <div className="min-w-0 flex-[1_1_8rem]">

@@ -1,4 +1,4 @@
-import type { Problems } from '#src/components/field-errors.ts';
+import type { FieldErrors } from '#src/components/field-errors.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
@@ -12,7 +12,7 @@ const COUNTRIES = [
   { code: 'FR', name: 'France' },
 ] as const;
 
-export function ShippingAddress({ problems }: { problems: Problems }) {
+export function ShippingAddress({ problems }: { problems: FieldErrors }) {
   return (
     <FormSection title="Shipping Address">
       <FieldGrid>

@@ -3,7 +3,7 @@ import {
   type ConsultingService,
 } from '#src/components/consulting-services.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
 /** The long descriptions; Home shows a summary of each. */
@@ -39,7 +39,7 @@ export function ConsultingScreen() {
               <p className="mt-3 text-muted">{DETAILS[name]}</p>
             </div>
             <div className="lg:col-span-3 lg:justify-self-end">
-              <InertButton className={buttonLook('secondary')}>{action}</InertButton>
+              <InertButton className={buttonClasses('secondary')}>{action}</InertButton>
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import type { Event } from '#src/contract/events.ts';
 import { formatPrice } from '#src/copy/format.ts';
 import { hasPremium } from '#src/domain/events.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
 /** Spec 2: both prices, and numbers that are made up on purpose (O-14, O-15, O-20). */
@@ -21,11 +21,11 @@ export function TicketInformation({ event }: { event: Event }) {
       <p className="text-14 text-muted">68 people are viewing</p>
       <GetTicketsButton event={event} variant="primary" className="mt-5 w-full" />
       <div className="mt-3 flex flex-wrap gap-x-6">
-        <InertButton className={buttonLook('tertiary')}>
+        <InertButton className={buttonClasses('tertiary')}>
           <CalendarPlus aria-hidden="true" size={16} strokeWidth={1.5} />
           Add to Calendar
         </InertButton>
-        <InertButton className={buttonLook('tertiary')}>
+        <InertButton className={buttonClasses('tertiary')}>
           <Share2 aria-hidden="true" size={16} strokeWidth={1.5} />
           Share
         </InertButton>

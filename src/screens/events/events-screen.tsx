@@ -6,7 +6,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Event } from '#src/contract/events.ts';
-import { countOf, formatMonth } from '#src/copy/format.ts';
+import { pluralize, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
@@ -39,7 +39,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
     <>
       <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
       <p role="status" className="mt-6 mb-10 text-muted">
-        Showing {countOf(shown.length, 'event')}
+        Showing {pluralize(shown.length, 'event')}
       </p>
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth]) => (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 
 export function CommunityBanner() {
   const id = useId();
@@ -18,10 +18,10 @@ export function CommunityBanner() {
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row lg:col-span-5 lg:justify-end">
-          <Link to={paths.signUp} className={buttonLook('primary')}>
+          <Link to={paths.signUp} className={buttonClasses('primary')}>
             Become a Member
           </Link>
-          <Link to={paths.artistSignUp} className={buttonLook('secondary')}>
+          <Link to={paths.artistSignUp} className={buttonClasses('secondary')}>
             Artist Sign Up
           </Link>
         </div>

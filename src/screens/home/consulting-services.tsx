@@ -1,7 +1,7 @@
 import { CONSULTING_SERVICES } from '#src/components/consulting-services.ts';
 import { MoreLink, Section } from '#src/components/section.tsx';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
 export function ConsultingServices() {
@@ -15,7 +15,7 @@ export function ConsultingServices() {
           >
             <h3 className="text-22">{name}</h3>
             <p className="mt-3 mb-6 text-muted">{summary}</p>
-            <InertButton className={buttonLook('secondary', 'mt-auto')}>{action}</InertButton>
+            <InertButton className={buttonClasses('secondary', 'mt-auto')}>{action}</InertButton>
           </li>
         ))}
       </ul>

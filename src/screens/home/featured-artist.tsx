@@ -14,7 +14,7 @@ import { featuredArtistQuery } from '#src/data/catalog.ts';
 import { isMissing } from '#src/data/http.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 // Artwork, artist, event; each keeps its column when another is missing.
@@ -56,7 +56,7 @@ function ArtistPlate({ artist }: { artist: Artist }) {
       <h3 className="mt-5 text-28">{artist.fullName}</h3>
       <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
       <p className="mt-4 line-clamp-4 text-14 text-muted">{artist.bio}</p>
-      <Link to={paths.artist(artist.id)} className={buttonLook('tertiary', 'mt-2')}>
+      <Link to={paths.artist(artist.id)} className={buttonClasses('tertiary', 'mt-2')}>
         View Artist Profile
       </Link>
     </div>
@@ -74,7 +74,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
       <p className="text-14 text-muted">{medium}</p>
       <Price dollars={price} className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={paths.artwork(id)} className={buttonLook('secondary')}>
+        <Link to={paths.artwork(id)} className={buttonClasses('secondary')}>
           View Details <span className="sr-only">of {title}</span>
         </Link>
         <AddToCartButton artwork={artwork} variant="primary" />

@@ -3,7 +3,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { HERO_HEADING } from '#src/copy/titles.ts';
 import { paths } from '#src/paths.ts';
-import { buttonLook } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { HERO_IMAGE } from './hero-image.ts';
 
 export function Hero() {
@@ -24,10 +24,10 @@ export function Hero() {
           straight from the person who made it, and every ticket goes to the people on the stage.
         </p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <Link to={paths.category('paintings')} className={buttonLook('primary')}>
+          <Link to={paths.category('paintings')} className={buttonClasses('primary')}>
             Explore Artwork
           </Link>
-          <Link to={paths.events} className={buttonLook('secondary')}>
+          <Link to={paths.events} className={buttonClasses('secondary')}>
             Browse Events
           </Link>
         </div>

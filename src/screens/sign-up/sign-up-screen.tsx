@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from '#src/components/link.tsx';
-import { useFormProblems } from '#src/components/field-errors.ts';
+import { useFieldErrors } from '#src/components/field-errors.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/field.tsx';
 export function SignUpScreen() {
   const navigate = useNavigateIfHere();
   const register = useSession((session) => session.register);
-  const { problems, check, recheck } = useFormProblems();
+  const { problems, check, recheck } = useFieldErrors();
   const [isSending, setSending] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
-import type { SiteBuild } from '../site-manifest.ts';
+import type { SiteManifest } from '../site-manifest.ts';
 
 // Filled in by the build step.
-declare const __BUILD__: SiteBuild;
+declare const __BUILD__: SiteManifest;
 
 /** The site this worker belongs to. */
 export const build = __BUILD__;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { useCart } from '#src/data/cart.ts';
 import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -49,7 +50,10 @@ test('A typed quantity is committed 300 ms after the last key, in one call', asy
   fireEvent.change(input, { target: { value: '2' } });
   vi.advanceTimersByTime(299);
   fireEvent.change(input, { target: { value: '25' } });
-  act(() => void vi.advanceTimersByTime(300));
+  act(() => void vi.advanceTimersByTime(299));
+  expect(useCart.getState().isLoading).toBe(false);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(useCart.getState().isLoading).toBe(true);
   await expectNotice('Cart updated: The item quantity has been updated.');
   expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":25}']);
 });

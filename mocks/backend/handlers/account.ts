@@ -2,8 +2,8 @@ import type { User } from '#src/contract/account.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSameIdentity } from '#src/domain/accounts.ts';
 import type { UserRow } from '#mocks/backend/db/stored-rows.ts';
-import { conflict, unauthorized } from '#mocks/backend/server/problem.ts';
-import { creating, route } from '#mocks/backend/server/route.ts';
+import { conflict, unauthorized } from '#mocks/backend/server/http-error.ts';
+import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 /** Accounts. Who is signed in is the client's to remember: no call depends on it (spec 6). */
@@ -21,7 +21,7 @@ export function accountRoutes({ database: { users, passwords } }: HandlerContext
 
     route(endpoints.signOut, () => {}),
 
-    creating(endpoints.registerUser, async ({ body }) => {
+    route(endpoints.registerUser, { status: 201 }, async ({ body }) => {
       const username = body.username.trim();
       const { email } = body;
       const password = await passwords.hash(body.password);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY, PlacedOrder, type PlaceOrder } from '#src/contract/orders.ts';
-import { badRequest, conflict } from '#mocks/backend/server/problem.ts';
-import { creating } from '#mocks/backend/server/route.ts';
+import { badRequest, conflict } from '#mocks/backend/server/http-error.ts';
+import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 const MAX_KEY_CHARACTERS = 200;
@@ -23,7 +23,7 @@ export function orderRoutes({ database: { orders, artworks, events }, clock }: H
   };
 
   return [
-    creating(endpoints.placeOrder, ({ body, headers }) => {
+    route(endpoints.placeOrder, { status: 201 }, ({ body, headers }) => {
       const key = keyOf(headers);
       const placedAt = clock().toISOString();
       return orders.write((rows) => {

@@ -1,3 +1,5 @@
+import type { Endpoint } from '#src/contract/endpoint.ts';
+
 /** An error response that a handler throws; `answer` turns it into a status and the body `{message}`. */
 export class HttpError extends Error {
   readonly status: number;
@@ -32,3 +34,7 @@ export const tooLarge = (message: string) => new HttpError(413, message);
 
 /** 415 */
 export const unsupportedMediaType = (message: string) => new HttpError(415, message);
+
+/** 501: the contract has the endpoint, the backend has no handler for it. */
+export const notImplemented = ({ method, path }: Endpoint) =>
+  new HttpError(501, `${method} ${path} has no handler yet`);

@@ -8,7 +8,7 @@ import type { HandlerContext } from './handler-context.ts';
 
 /** The cart: one row per artwork or event and user. */
 export function cartRoutes({ database: { cart, artworks, events } }: HandlerContext) {
-  /** The row as answered: with the whole artwork or event, or nothing where that is gone. */
+  /** The row with its artwork or event nested; undefined when that no longer exists. */
   const itemOf = ({ id, userId, quantity, artworkId, eventId }: CartRow): CartItem | undefined => {
     const artwork = artworkId === undefined ? undefined : artworks.get(artworkId);
     const event = eventId === undefined ? undefined : events.get(eventId);

@@ -5,8 +5,8 @@ export const MAX_BODY_BYTES = 1_000_000;
 
 /** Reads a request's JSON body. @throws {HttpError} when the body is missing, too large or not JSON */
 export async function readJson(request: Request): Promise<unknown> {
-  const announced = Number(request.headers.get('Content-Length') ?? 0);
-  if (announced > MAX_BODY_BYTES) throw tooLarge('The body is too large');
+  const contentLength = Number(request.headers.get('Content-Length') ?? 0);
+  if (contentLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
   if (bytes.byteLength === 0) throw badRequest('The body is required');

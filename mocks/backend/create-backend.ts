@@ -2,6 +2,7 @@ import { type Database, type DatabaseOptions, openDatabase } from '#mocks/backen
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
 import { CallLog } from '#mocks/backend/server/call-log.ts';
 import { Conditions } from '#mocks/backend/server/conditions.ts';
+import { withNotImplemented } from '#mocks/backend/server/not-implemented.ts';
 import { accountRoutes } from '#mocks/backend/handlers/account.ts';
 import { cartRoutes } from '#mocks/backend/handlers/cart.ts';
 import { catalogRoutes } from '#mocks/backend/handlers/catalog.ts';
@@ -38,7 +39,9 @@ const routeGroups = [
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { clock = () => new Date(), random = Math.random } = options;
   const database = await openDatabase({ ...options, clock });
-  const routes = routeGroups.flatMap((routesOf) => routesOf({ database, clock }));
+  const routes = withNotImplemented(
+    routeGroups.flatMap((routesOf) => routesOf({ database, clock })),
+  );
   const conditions = new Conditions(random);
   const log = new CallLog();
   const answer = createAnswer({ routes, conditions, log, clock });

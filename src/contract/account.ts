@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, FilledText, Id, Text } from './fields.ts';
 
-/** An account as the outside sees it: never with a password. The spec promises no id. */
+/** An account as the API returns it, without the password. The specification does not guarantee an id. */
 export const User = z.object({
   id: z.optional(Id),
   username: FilledText,
@@ -19,7 +19,7 @@ export const RegisterUser = z.object({
   username: FilledText,
   email: Email,
   password: FilledText,
-  /** Sent as customer; the backend makes customers whatever is sent (R-37). */
+  /** The client sends `customer`; the backend ignores it and always creates customers (R-37). */
   role: z.optional(Text),
 });
 export type RegisterUser = z.infer<typeof RegisterUser>;

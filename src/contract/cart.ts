@@ -3,7 +3,7 @@ import { Artwork } from './catalog.ts';
 import { Event } from './events.ts';
 import { Id, Quantity } from './fields.ts';
 
-/** A line of the cart: so many of one artwork or of one event's tickets. */
+/** A line of the cart: a quantity of one artwork or of tickets for one event. */
 export const CartItem = z
   .object({
     id: Id,

@@ -33,12 +33,12 @@ export const Artist = z.object({
   fullName: FilledText,
   bio: Text,
   profileImage: ImageUrl,
-  /** painter, pet_artist, filmmaker, performance_artist or musician; any other reads Artist. */
+  /** painter, pet_artist, filmmaker, performance_artist or musician; any other value is shown as Artist. */
   artistType: Text,
 });
 export type Artist = z.infer<typeof Artist>;
 
-/** The answer of an artist's page and of the featured artist; events are the upcoming ones, ascending. */
+/** An artist with artworks and upcoming events, which are in ascending order. */
 export const ArtistPortfolio = z.object({
   artist: Artist,
   artworks: z.array(Artwork),
@@ -46,7 +46,7 @@ export const ArtistPortfolio = z.object({
 });
 export type ArtistPortfolio = z.infer<typeof ArtistPortfolio>;
 
-/** The featured answer, whose missing parts hide their part of the section. */
+/** The featured artist. A missing part hides its part of the section. */
 export const FeaturedArtist = z.object({
   artist: z.nullish(Artist),
   artworks: z.nullish(z.array(Artwork)),

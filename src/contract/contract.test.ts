@@ -1,65 +1,101 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { Nothing } from './endpoint.ts';
+import type * as z from 'zod/mini';
+import { type Endpoint, Nothing } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
-test('the table holds the calls of section 7, in its order', () => {
-  expect(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /api/cart/:userId',
-    'POST /api/cart',
-    'PUT /api/cart/:itemId',
-    'DELETE /api/cart/:itemId',
-    'DELETE /api/cart/user/:userId',
-    'GET /api/artists/featured',
-    'GET /api/categories',
-    'GET /api/artworks',
-    'GET /api/artworks/:id',
-    'GET /api/artists',
-    'GET /api/artists/:id',
-    'GET /api/events',
-    'GET /api/events/:id',
-    'POST /api/orders',
-    'POST /api/auth/login',
-    'POST /api/auth/logout',
-    'POST /api/users',
-    'GET /api/domain-info',
-    'GET /health',
-  ]);
+/** The calls of section 7 in its order, and what they carry besides the path. The contract may have others. */
+const specified = {
+  'GET /api/cart/:userId': ['response'],
+  'POST /api/cart': ['body', 'response'],
+  'PUT /api/cart/:itemId': ['body', 'response'],
+  'DELETE /api/cart/:itemId': [],
+  'DELETE /api/cart/user/:userId': [],
+  'GET /api/artists/featured': ['response'],
+  'GET /api/categories': ['response'],
+  'GET /api/artworks': ['query categoryId', 'response'],
+  'GET /api/artworks/:id': ['response'],
+  'GET /api/artists': ['response'],
+  'GET /api/artists/:id': ['response'],
+  'GET /api/events': ['query upcoming', 'query categoryId', 'response'],
+  'GET /api/events/:id': ['response'],
+  'POST /api/orders': ['body', 'response'],
+  'POST /api/auth/login': ['body', 'response'],
+  'POST /api/auth/logout': [],
+  'POST /api/users': ['body', 'response'],
+  'GET /api/domain-info': ['response'],
+  'GET /health': ['response'],
+};
+
+const calls = Object.values(endpoints).map((endpoint): [call: string, endpoint: Endpoint] => [
+  `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+]);
+const specifiedCalls = calls.filter(([call]) => call in specified);
+
+test('The contract has the calls of section 7, in its order', () => {
+  expect(specifiedCalls.map(([call]) => call)).toEqual(Object.keys(specified));
 });
 
-const calls = Object.entries(endpoints);
+test('The calls of section 7 carry what it says, and nothing else', () => {
+  const parts = specifiedCalls.map(([call, { query, body, response }]) => [
+    call,
+    [
+      ...fieldsOf(query).map((name) => `query ${name}`),
+      ...(body === Nothing ? [] : ['body']),
+      ...(response === Nothing ? [] : ['response']),
+    ],
+  ]);
+  expect(Object.fromEntries(parts)).toEqual(specified);
+});
 
-test.each(calls)('%s asks for the ids that its path names, and no more', (_name, call) => {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+test.each(specifiedCalls)('The path parameters of %s are ids', (_call, { path, params }) => {
+  const names = namesIn(path);
   const ids = Object.fromEntries(names.map((name) => [name, 1]));
-  expect(call.params.safeParse(ids)).toMatchObject({ success: true, data: ids });
+  expect(params.safeParse(ids)).toMatchObject({ success: true, data: ids });
   for (const name of names) {
-    expect(call.params.safeParse({ ...ids, [name]: 0 }).success).toBe(false);
-    expect(call.params.safeParse({ ...ids, [name]: undefined }).success).toBe(false);
+    expect(params.safeParse({ ...ids, [name]: 0 }).success).toBe(false);
+    expect(params.safeParse({ ...ids, [name]: undefined }).success).toBe(false);
   }
 });
 
-test('five calls carry a body, and three bring nothing back', () => {
-  const without = (part: 'body' | 'response') =>
-    calls.filter(([, call]) => call[part] === Nothing).map(([name]) => name);
-  expect(calls.map(([name]) => name).filter((name) => !without('body').includes(name))).toEqual([
-    'addCartItem',
-    'updateCartItem',
-    'placeOrder',
-    'signIn',
-    'registerUser',
-  ]);
-  expect(without('response')).toEqual(['removeCartItem', 'clearCart', 'signOut']);
-  expect(Nothing.safeParse({}).success).toBe(false);
+test.each(calls)(
+  '%s has a schema for each parameter of its path, and for no other',
+  (_call, { path, params }) => {
+    expect(fieldsOf(params).sort()).toEqual(namesIn(path).sort());
+  },
+);
+
+test('No two endpoints have the same method and path', () => {
+  const names = calls.map(([call]) => call.replace(/:\w+/g, ':'));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('two calls have a query, all of it optional', () => {
-  const all = { upcoming: true, categoryId: 3 };
-  const queries = calls.map(([name, { query }]) => [name, query.parse(all)] as const);
-  expect(queries.filter(([, query]) => Object.keys(query as object).length > 0)).toEqual([
-    ['getArtworks', { categoryId: 3 }],
-    ['getEvents', { upcoming: true, categoryId: 3 }],
-  ]);
-  expect(calls.filter(([, { query }]) => !query.safeParse({}).success)).toEqual([]);
-  expect(endpoints.getEvents.query.safeParse({ upcoming: 'yes' }).success).toBe(false);
+test.each(specifiedCalls)('%s needs no query', (_call, { query }) => {
+  expect(query.safeParse({}).success).toBe(true);
 });
+
+test('The query of GET /api/events takes true or false and an id', () => {
+  const { query } = endpoints.getEvents;
+  expect(query.parse({ upcoming: true, categoryId: 3 })).toEqual({ upcoming: true, categoryId: 3 });
+  expect(query.safeParse({ upcoming: 'yes' }).success).toBe(false);
+  expect(query.safeParse({ categoryId: 0 }).success).toBe(false);
+});
+
+test('The query of GET /api/artworks takes an id', () => {
+  const { query } = endpoints.getArtworks;
+  expect(query.parse({ upcoming: true, categoryId: 3 })).toEqual({ categoryId: 3 });
+  expect(query.safeParse({ categoryId: 0 }).success).toBe(false);
+});
+
+test('The schema of a part that a call does not have accepts nothing', () => {
+  expect(Nothing.safeParse({}).success).toBe(false);
+  expect(Nothing.safeParse(undefined).success).toBe(true);
+});
+
+/** `userId` of `/api/cart/:userId`. */
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+function fieldsOf(schema: z.ZodMiniType): string[] {
+  return Object.keys((schema as z.ZodMiniObject).shape);
+}

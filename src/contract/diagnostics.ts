@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Shown raw on the diagnostic page, whatever it holds. */
+/** Any object: the diagnostic page shows it as raw JSON. */
 export const DomainInfo = z.record(z.string(), z.unknown());
 export type DomainInfo = z.infer<typeof DomainInfo>;
 

@@ -5,7 +5,7 @@ z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the specification: where it goes, what it carries and what it brings back. */
+/** One endpoint of the API: its method and path, and the schemas of what a call and its response carry. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -13,26 +13,26 @@ export interface Endpoint<
   ResponseSchema extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: Method;
-  /** Path with `:name` segments, from the origin's root also when the site lives under a sub-path (R-53). */
+  /** Path with `:name` segments. It starts at the root of the origin even when the site is under a sub-path (R-53). */
   path: string;
-  /** Path segments by name; on the wire they are text. */
+  /** Path segments by name; the backend reads digits as numbers. */
   params: Params;
-  /** Search parameters by name; on the wire they are text, digits read as numbers and `true` as a boolean. */
+  /** Search parameters by name; the backend reads digits as numbers, `true` and `false` as booleans. */
   query: Query;
-  /** JSON payload; `Nothing` where the call sends none. */
+  /** JSON request body; `Nothing` when the call sends none. */
   body: Body;
-  /** JSON of an ok answer; `Nothing` where there is none. */
+  /** JSON body of an ok response; `Nothing` when there is none. */
   response: ResponseSchema;
 }
 
-/** The schema of a part a call does not have. */
+/** The schema of a body or response that a call does not have. */
 export const Nothing = z.undefined();
 
 const NoFields = z.object({});
 type NoFields = typeof NoFields;
 type NothingSchema = typeof Nothing;
 
-/** Describes a call; parts left out are none. */
+/** Defines an endpoint. A schema that is left out means that the call does not have that part. */
 export function endpoint<
   Params extends z.ZodMiniType = NoFields,
   Query extends z.ZodMiniType = NoFields,

@@ -10,7 +10,7 @@ import { PlacedOrder, PlaceOrder } from './orders.ts';
 
 const categoryFilter = { categoryId: z.optional(Id) };
 
-/** Every call of the specification's section 7, in its order. */
+/** The endpoints of the API: the calls of the specification's section 7 in its order, then any others. */
 export const endpoints = {
   getCart: endpoint({
     method: 'GET',

@@ -9,9 +9,9 @@ export const Event = z.object({
   date: LocalDateTime,
   venue: Text,
   location: Text,
-  /** What a ticket costs. */
+  /** Price of a ticket. */
   minPrice: Dollars,
-  /** Premium Admission where greater than `minPrice`; shown, never sold (O-20). */
+  /** Premium Admission when greater than `minPrice`; shown, but not for sale (O-20). */
   maxPrice: Dollars,
   artistId: Id,
   categoryId: Id,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-// Schemas are configured where endpoints are described.
+// Imported for its side effect: endpoint.ts configures Zod.
 import './endpoints.ts';
 import {
   Dollars,
@@ -26,7 +26,7 @@ test.each<[keyof typeof fields, unknown[]]>([
   ['Email', ['a@b', 'mona@louvre.example', 'a+b@c-d', name]],
   ['IsoDate', ['2026-12-05', '0000-00-00']],
   ['LocalDateTime', ['2026-12-05T19:30', '2026-12-05T00:00']],
-])('%s takes what is within its bounds', (field, values) => {
+])('%s accepts valid values', (field, values) => {
   expect(values.filter((value) => !fields[field].safeParse(value).success)).toEqual([]);
 });
 
@@ -77,10 +77,10 @@ test.each<[keyof typeof fields, unknown[]]>([
       null,
     ],
   ],
-])('%s takes nothing else', (field, values) => {
+])('%s rejects invalid values', (field, values) => {
   expect(values.filter((value) => fields[field].safeParse(value).success)).toEqual([]);
 });
 
-test('Schemas are not compiled, which the Content-Security-Policy of the site forbids', () => {
+test('Schemas are not compiled, because the Content-Security-Policy of the site forbids it', () => {
   expect(z.config().jitless).toBe(true);
 });

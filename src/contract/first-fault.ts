@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * The first field that breaks a schema, and how: `items[0].price must not be negative`.
- * @param whole what to call the value where no field of it is wrong but the value itself
+ * Describes the first field that does not match a schema: `items[0].price must not be negative`.
+ * @param whole what to call the value when the value itself is wrong and not one of its fields
  */
 export function firstFault(error: z.core.$ZodError, value: unknown, whole: string): string {
   const issue = error.issues[0]!;
@@ -20,7 +20,7 @@ function fieldName(path: readonly PropertyKey[]): string {
 
 function complaint(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'custom' && value === undefined) return 'is required';
-  // The contract words its fields; these two have no words of their own.
+  // The schemas of fields have their own messages; those of objects and arrays have none.
   if (issue.code === 'invalid_type' && issue.expected === 'object') return 'must be an object';
   if (issue.code === 'invalid_type' && issue.expected === 'array') return 'must be a list';
   return issue.message;

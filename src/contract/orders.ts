@@ -10,19 +10,19 @@ const orderItemFields = {
   artworkId: z.nullable(Id),
   eventId: z.nullable(Id),
   quantity: Quantity,
-  /** Price of one piece. */
+  /** Unit price. */
   price: Dollars,
 };
 
 /**
- * A header of `POST /api/orders`: a repeated order with the same key is the same order. The payload is the
- * specification's and stays untouched.
+ * A header of `POST /api/orders`: a request repeated with the same key is the same order. It is a header because
+ * the specification fixes the payload.
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 export const OrderStatus = z.literal('pending', 'must be pending');
 
-/** What checkout sends; `orderId` is 0 because the backend assigns the real one (R-27). */
+/** What checkout sends; `orderId` is 0 because the backend assigns the actual id (R-27). */
 export const PlaceOrder = z.object({
   order: z.object({ userId: Id, total: Dollars, status: OrderStatus }),
   items: z

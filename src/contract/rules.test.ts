@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest';
 
 const PAGE = 'src/contract/RULES.md';
 
-/** Between a word and its number: a space, or the next line of a comment. */
+/** What may separate a word and its number: a space, or a line break within a comment. */
 const BREAK = String.raw`(?: |\s*\n\s*(?:\*|//)?\s*)`;
 const SECTION = String.raw`\b(?:[Ss]pec(?:ification)?(?:'s|’s)?(?:${BREAK}sections?)?|[Ss]ections?)${BREAK}(\d+)`;
 const RULE = String.raw`(?<![\w-])([RO])-(\d+)`;
-/** Further numbers without a word or letter of their own: `R-7/8`, `Spec 2 and 5`. */
+/** Further numbers without their own word or letter: `R-7/8`, `Spec 2 and 5`. */
 const MORE = String.raw`((?:(?:[/–-]| and | to |\.\.)\d+)*)(?!\w)`;
 
 const REFERENCE = new RegExp(`(?:${SECTION}|${RULE})${MORE}`, 'g');
 
-/** The rules and sections a text refers to: `R-58`, `O-7`, `section 9`. */
+/** The rules and sections that a text refers to: `R-58`, `O-7`, `section 9`. */
 function referencesIn(text: string): string[] {
   return [...text.matchAll(REFERENCE)].flatMap(([, section, letter, number, more = '']) => {
     const name = letter ? `${letter}-` : 'section ';
@@ -22,7 +22,7 @@ function referencesIn(text: string): string[] {
   });
 }
 
-/** What a page of rules has an entry for, in its order. */
+/** The rules and sections that a page has an entry for, in its order. */
 function entriesOf(page: string): string[] {
   return [...page.matchAll(/^(?:## (\d+) |- \*\*([RO]-\d+)\*\* )/gm)].map(
     ([, section, rule]) => rule ?? `section ${section}`,
@@ -39,7 +39,7 @@ const files = ['src', 'mocks', 'fixtures']
 
 const entries = entriesOf(files.find(({ path }) => path === PAGE)!.text);
 
-test('every rule and section that a file refers to has an entry on the page of rules', () => {
+test('Every rule and section that a file refers to has an entry in RULES.md', () => {
   const unknown = files.flatMap(({ path, text }) =>
     referencesIn(text)
       .filter((reference) => !entries.includes(reference))
@@ -48,16 +48,16 @@ test('every rule and section that a file refers to has an entry on the page of r
   expect(unknown).toEqual([]);
 });
 
-test('the page has the nine sections in order and no entry twice', () => {
+test('RULES.md has the nine sections in order, and no entry twice', () => {
   expect(entries.filter((entry) => entry.startsWith('section'))).toEqual(
     Array.from({ length: 9 }, (_, index) => `section ${index + 1}`),
   );
   expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
 });
 
-describe('a reference is found', () => {
+describe('referencesIn', () => {
   test.each([
-    ['alone', 'ascending (R-58).', ['R-58']],
+    ['on its own', 'ascending (R-58).', ['R-58']],
     ['after a word', 'on purpose, O-1).', ['O-1']],
     ['in a list', 'R-63, R-31: it stays (O-7, O-8)', ['R-63', 'R-31', 'O-7', 'O-8']],
     ['in a list with a slash', '(R-30/R-60)', ['R-30', 'R-60']],
@@ -72,7 +72,7 @@ describe('a reference is found', () => {
     ['to two sections', 'Spec 2 and 5: both', ['section 2', 'section 5']],
     ['in words', "the specification's section 7, in spec section 8", ['section 7', 'section 8']],
     ['across two lines', 'flat (spec\n   * 9), see section\n// 4', ['section 9', 'section 4']],
-  ])('%s', (_, text, references) => {
+  ])('finds a reference %s', (_, text, references) => {
     expect(referencesIn(text)).toEqual(references);
   });
 
@@ -83,7 +83,7 @@ describe('a reference is found', () => {
     '<section id="2">',
     'R-',
     '3D-R-2',
-  ])('not in %s', (text) => {
+  ])('finds no reference in %s', (text) => {
     expect(referencesIn(text)).toEqual([]);
   });
 });

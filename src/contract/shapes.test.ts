@@ -40,11 +40,11 @@ const samples: [name: string, schema: z.ZodMiniType, sample: object, optional: s
 ];
 
 test.each(samples)(
-  '%s asks for each field that is not optional',
+  '%s requires each field that is not optional',
   (_name, schema, sample, optional) => {
     expect(schema.safeParse(sample).success).toBe(true);
     for (const name of Object.keys(sample)) {
-      const { [name]: _left, ...rest } = sample as Record<string, unknown>;
+      const { [name]: _omitted, ...rest } = sample as Record<string, unknown>;
       expect([name, schema.safeParse(rest).success]).toEqual([name, optional.includes(name)]);
     }
   },
@@ -53,8 +53,8 @@ test.each(samples)(
 test.each(samples)('%s checks the type of each field', (_name, schema, sample) => {
   for (const [name, value] of Object.entries(sample)) {
     if (value === undefined) continue;
-    const spoiled = { ...sample, [name]: () => {} };
-    expect([name, schema.safeParse(spoiled).success]).toEqual([name, false]);
+    const invalid = { ...sample, [name]: () => {} };
+    expect([name, schema.safeParse(invalid).success]).toEqual([name, false]);
   }
 });
 
@@ -62,34 +62,53 @@ const cartItem = { id: 1, userId: 6, quantity: 2 };
 const added = { userId: 6, quantity: 1 };
 
 test.each<[what: string, schema: z.ZodMiniType, value: object]>([
-  ['a featured artist of whom nothing is sent', FeaturedArtist, {}],
-  ['a featured artist of nulls', FeaturedArtist, { artist: null, artworks: null, events: null }],
-  ['a cart line of an artwork', CartItem, { ...cartItem, artwork }],
-  ['a cart line of an event', CartItem, { ...cartItem, event }],
-  ['an artwork for the cart', AddCartItem, { ...added, artworkId: 2 }],
-  ['an event for the cart', AddCartItem, { ...added, eventId: 2 }],
+  ['a featured artist without any field', FeaturedArtist, {}],
+  [
+    'a featured artist whose fields are null',
+    FeaturedArtist,
+    { artist: null, artworks: null, events: null },
+  ],
+  ['a cart item with an artwork', CartItem, { ...cartItem, artwork }],
+  ['a cart item with an event', CartItem, { ...cartItem, event }],
+  ['an artwork added to the cart', AddCartItem, { ...added, artworkId: 2 }],
+  ['an event added to the cart', AddCartItem, { ...added, eventId: 2 }],
   ['an ordered artwork', OrderItem, item],
   ['an ordered event', OrderItem, { ...item, artworkId: null, eventId: 2 }],
-  ['an order of order id 0', PlaceOrder, { order, items: [{ ...item, orderId: 0 }] }],
+  ['an order whose item has order id 0', PlaceOrder, { order, items: [{ ...item, orderId: 0 }] }],
   [
     'an order of 1,000 items',
     PlaceOrder,
     { order, items: Array.from({ length: 1_000 }, () => item) },
   ],
-])('%s is right, and fields that nobody knows are left out', (_what, schema, value) => {
+])('%s is valid, and unknown fields are removed', (_what, schema, value) => {
   expect(schema.safeParse({ ...value, more: 1 })).toMatchObject({ success: true, data: value });
   expect(schema.safeParse({ ...value, more: 1 }).data).not.toHaveProperty('more');
 });
 
 test.each<[what: string, schema: z.ZodMiniType, value: object, path: string]>([
-  ['a cart line of nothing', CartItem, cartItem, 'artwork'],
-  ['a cart line of both', CartItem, { ...cartItem, artwork, event }, 'artwork'],
-  ['nothing for the cart', AddCartItem, added, 'artworkId'],
-  ['both for the cart', AddCartItem, { ...added, artworkId: 2, eventId: 2 }, 'artworkId'],
-  ['an ordered nothing', OrderItem, { ...item, artworkId: null }, 'artworkId'],
-  ['an ordered both', OrderItem, { ...item, eventId: 2 }, 'artworkId'],
+  ['a cart item without an artwork or event', CartItem, cartItem, 'artwork'],
   [
-    'both in an order',
+    'a cart item with both an artwork and an event',
+    CartItem,
+    { ...cartItem, artwork, event },
+    'artwork',
+  ],
+  ['an addition to the cart without an artwork or event', AddCartItem, added, 'artworkId'],
+  [
+    'an addition to the cart with both',
+    AddCartItem,
+    { ...added, artworkId: 2, eventId: 2 },
+    'artworkId',
+  ],
+  [
+    'an order item without an artwork or event',
+    OrderItem,
+    { ...item, artworkId: null },
+    'artworkId',
+  ],
+  ['an order item with both', OrderItem, { ...item, eventId: 2 }, 'artworkId'],
+  [
+    'an order whose item has both',
     PlaceOrder,
     { order, items: [{ ...item, eventId: 2 }] },
     'items.0.artworkId',
@@ -102,21 +121,21 @@ test.each<[what: string, schema: z.ZodMiniType, value: object, path: string]>([
     'items',
   ],
   [
-    'a paid order',
+    'an order with the status paid',
     PlaceOrder,
     { order: { ...order, status: 'paid' }, items: [item] },
     'order.status',
   ],
-  ['a placed item of order 0', OrderItem, { ...item, orderId: 0 }, 'orderId'],
-  ['an error without words', ErrorMessage, { message: '' }, 'message'],
-])('%s is refused at its field', (_what, schema, value, path) => {
+  ['a placed order item with order id 0', OrderItem, { ...item, orderId: 0 }, 'orderId'],
+  ['an error with an empty message', ErrorMessage, { message: '' }, 'message'],
+])('The error for %s has the path of the field', (_what, schema, value, path) => {
   expect(schema.safeParse(value).error?.issues[0]?.path.join('.')).toBe(path);
 });
 
 test.each<[name: string, schema: z.ZodMiniType]>([
   ['DomainInfo', DomainInfo],
   ['Health', Health],
-])('%s is any object and nothing else', (_name, schema) => {
+])('%s accepts any object and nothing else', (_name, schema) => {
   const sample = { domain: 'shop.example', port: 1, more: [null] };
   expect(schema.safeParse(sample)).toMatchObject({ success: true, data: sample });
   expect(['text', 1, null, []].filter((value) => schema.safeParse(value).success)).toEqual([]);

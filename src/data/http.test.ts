@@ -7,14 +7,14 @@ afterEach(() => holdCallsUntil(undefined));
 const credentials = { username: 'ida', password: 'secret' };
 const domainInfo = { domain: 'localhost', status: 'ok' };
 
-/** Has every call answered by `answer`, and keeps what was asked. */
-function answerWith(answer: (signal: AbortSignal | null | undefined) => Promise<Response>) {
-  const fetched = vi.fn((_url: string, init: RequestInit) => answer(init.signal));
+/** Has `respond` answer every call. @returns the mock, which records the calls */
+function respondWith(respond: (signal: AbortSignal | null | undefined) => Promise<Response>) {
+  const fetched = vi.fn((_url: string, init: RequestInit) => respond(init.signal));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
-/** A body that breaks off in the middle of its text. */
+/** A body that is cut off in the middle of its text. */
 function cutOff(reason: unknown = new TypeError('network error')) {
   return new ReadableStream({
     start(controller) {
@@ -24,8 +24,8 @@ function cutOff(reason: unknown = new TypeError('network error')) {
   });
 }
 
-const answering = (body: BodyInit | null, init?: ResponseInit) =>
-  answerWith(async () => new Response(body, init));
+const respondingWith = (body: BodyInit | null, init?: ResponseInit) =>
+  respondWith(async () => new Response(body, init));
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -36,12 +36,12 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 test('An ok response is parsed by the contract', async () => {
-  answering(JSON.stringify(domainInfo));
+  respondingWith(JSON.stringify(domainInfo));
   expect(await request(endpoints.getDomainInfo, {})).toEqual(domainInfo);
 });
 
-test('A refusal reads status and body text', async () => {
-  answering('{"message":"Cart is locked"}', { status: 423, statusText: 'Locked' });
+test('The message of a refusal is its status and body text', async () => {
+  respondingWith('{"message":"Cart is locked"}', { status: 423, statusText: 'Locked' });
   const error = await failureOf(request(endpoints.getDomainInfo, {}));
   expect(error).toBeInstanceOf(RequestError);
   expect(error).toMatchObject({
@@ -53,8 +53,8 @@ test('A refusal reads status and body text', async () => {
   });
 });
 
-test('A refusal without a body reads status and status text', async () => {
-  answering(null, { status: 503, statusText: 'Service Unavailable' });
+test('The message of a refusal without a body is its status and status text', async () => {
+  respondingWith(null, { status: 503, statusText: 'Service Unavailable' });
   expect(await failureOf(send(endpoints.signOut, {}))).toMatchObject({
     reason: 'refused',
     message: '503: Service Unavailable',
@@ -66,8 +66,8 @@ test.each([
   ['no JSON', 'it is not JSON'],
   ['{"user":{}}', 'user.username is required'],
   ['', 'it is not JSON'],
-])('The ok response %j, which breaks the contract, is unusable', async (text, fault) => {
-  answering(text);
+])('The ok response %j does not match the contract and is unusable', async (text, fault) => {
+  respondingWith(text);
   const error = await failureOf(request(endpoints.signIn, { body: credentials }));
   expect(error).toMatchObject({
     name: 'RequestError',
@@ -81,7 +81,7 @@ test.each([
 
 test('A call without a response is unreachable, with the network’s message', async () => {
   const broken = new TypeError('Failed to fetch');
-  answerWith(() => Promise.reject(broken));
+  respondWith(() => Promise.reject(broken));
   const error = await failureOf(request(endpoints.getDomainInfo, {}));
   expect(error).toMatchObject({
     name: 'RequestError',
@@ -93,44 +93,41 @@ test('A call without a response is unreachable, with the network’s message', a
   });
 });
 
-test('A rejection that is no error is unreachable, with its text', async () => {
-  answerWith(() => Promise.reject('offline' as unknown as Error));
+test('A rejection with a value that is not an Error is unreachable, with its text', async () => {
+  respondWith(() => Promise.reject('offline' as unknown as Error));
   const error = await failureOf(request(endpoints.getDomainInfo, {}));
   expect(error).toMatchObject({ reason: 'unreachable', message: 'offline' });
 });
 
-test.each([200, 401])(
-  'A body that breaks off after status %i is a lost connection',
-  async (status) => {
-    answering(cutOff(), { status });
-    const error = await failureOf(request(endpoints.signIn, { body: credentials }));
-    expect(error).toBeInstanceOf(RequestError);
-    expect(error).toMatchObject({
-      reason: 'unreachable',
-      message: 'network error',
-      status,
-      text: '',
-      cause: { name: 'TypeError' },
-    });
-  },
-);
+test.each([200, 401])('A body that is cut off after status %i is unreachable', async (status) => {
+  respondingWith(cutOff(), { status });
+  const error = await failureOf(request(endpoints.signIn, { body: credentials }));
+  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toMatchObject({
+    reason: 'unreachable',
+    message: 'network error',
+    status,
+    text: '',
+    cause: { name: 'TypeError' },
+  });
+});
 
-test('A sent call whose refusal breaks off is a lost connection', async () => {
-  answering(cutOff(), { status: 500 });
+test('A refusal of send whose body is cut off is unreachable', async () => {
+  respondingWith(cutOff(), { status: 500 });
   const error = await failureOf(send(endpoints.signOut, {}));
   expect(error).toMatchObject({ name: 'RequestError', reason: 'unreachable', status: 500 });
 });
 
-test('A sent call is done with the ok, whatever its body does', async () => {
+test('send resolves with the ok status, whatever happens to the body', async () => {
   for (const body of [cutOff(), new ReadableStream()]) {
-    answering(body);
+    respondingWith(body);
     expect(await send(endpoints.signOut, {})).toBeUndefined();
   }
 });
 
-test('An abort before the response is passed on as it is', async () => {
+test('An abort before the response rejects with its own reason', async () => {
   const { controller, aborted } = abortable();
-  const fetched = answerWith(
+  const fetched = respondWith(
     (signal) =>
       new Promise((_, reject) =>
         signal!.addEventListener('abort', () => reject(signal!.reason as Error)),
@@ -143,17 +140,17 @@ test('An abort before the response is passed on as it is', async () => {
 });
 
 test.each([200, 500])(
-  'An abort while the body of a %i comes is passed on as it is',
+  'An abort while the body of a %i arrives rejects with its own reason',
   async (status) => {
     const { controller, aborted } = abortable();
-    let breakOff!: () => void;
+    let cutOffBody!: () => void;
     const body = new ReadableStream({
-      start: (stream) => void (breakOff = () => stream.error(aborted)),
+      start: (stream) => void (cutOffBody = () => stream.error(aborted)),
     });
-    answering(body, { status });
+    respondingWith(body, { status });
     const failure = failureOf(request(endpoints.getDomainInfo, { signal: controller.signal }));
     controller.abort(aborted);
-    breakOff();
+    cutOffBody();
     expect(await failure).toBe(aborted);
   },
 );
@@ -162,8 +159,8 @@ function abortable() {
   return { controller: new AbortController(), aborted: new DOMException('Left', 'AbortError') };
 }
 
-test('Nothing is called before the backend is ready', async () => {
-  const fetched = answering('{}');
+test('No call is made before the backend is ready', async () => {
+  const fetched = respondingWith('{}');
   let open!: () => void;
   holdCallsUntil(new Promise<void>((resolve) => void (open = resolve)));
   const sent = send(endpoints.signOut, {});
@@ -176,8 +173,8 @@ test('Nothing is called before the backend is ready', async () => {
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/auth/logout', '/api/domain-info']);
 });
 
-test('A backend that does not start fails every call, and none is made', async () => {
-  const fetched = answering('{}');
+test('If the backend fails to start, every call fails without a request', async () => {
+  const fetched = respondingWith('{}');
   const broken = new Error('The collection is unsound');
   holdCallsUntil(Promise.reject(broken));
   for (const call of [
@@ -196,7 +193,7 @@ test('A backend that does not start fails every call, and none is made', async (
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('An abort while the backend starts is passed on as it is', async () => {
+test('An abort while the backend starts rejects with its own reason', async () => {
   const { controller, aborted } = abortable();
   holdCallsUntil(Promise.reject(new Error('The collection is unsound')));
   const failure = failureOf(request(endpoints.getDomainInfo, { signal: controller.signal }));
@@ -205,9 +202,9 @@ test('An abort while the backend starts is passed on as it is', async () => {
 });
 
 test.each(Object.entries(endpoints))(
-  '%s goes with its method, the cookies and the abort signal',
+  '%s is fetched with its method, cookies and abort signal',
   async (_, endpoint) => {
-    const fetched = answering('no JSON');
+    const fetched = respondingWith('no JSON');
     const { signal } = new AbortController();
     await request(endpoint as typeof endpoints.getDomainInfo, { signal }).catch(() => {});
     const [, init] = fetched.mock.calls[0]!;
@@ -216,8 +213,8 @@ test.each(Object.entries(endpoints))(
   },
 );
 
-test('A body goes as JSON and says so, beside the headers of the call', async () => {
-  const fetched = answering('');
+test('A body is sent as JSON with its content type and the headers of the call', async () => {
+  const fetched = respondingWith('');
   const body = { username: 'ida', password: 'secret' };
   await send(endpoints.signIn, { body, headers: { 'Idempotency-Key': 'k' } });
   expect(fetched.mock.calls).toEqual([
@@ -233,22 +230,22 @@ test('A body goes as JSON and says so, beside the headers of the call', async ()
   ]);
 });
 
-test('A call without a body has none, and no content type', async () => {
-  const fetched = answering('');
+test('A call without a body has no content type', async () => {
+  const fetched = respondingWith('');
   await send(endpoints.signOut, {});
   expect(fetched.mock.calls).toEqual([
     ['/api/auth/logout', { method: 'POST', credentials: 'include', headers: {} }],
   ]);
 });
 
-test('A call whose parts cannot be sent fails with that error, not as a lost connection', async () => {
-  const fetched = answering('');
+test('A body that cannot be serialised rejects with that error, not as unreachable', async () => {
+  const fetched = respondingWith('');
   const body = { username: 'ida', password: 1n } as never;
   expect(await failureOf(send(endpoints.signIn, { body }))).toBeInstanceOf(TypeError);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('An address has its path segments escaped and leaves undefined parameters out', () => {
+test('A URL has escaped path segments and no undefined parameters', () => {
   expect(urlOf(endpoints.getCart, { params: { userId: 6 } })).toBe('/api/cart/6');
   expect(urlOf(endpoints.getCart, { params: { userId: '6/7?' } })).toBe('/api/cart/6%2F7%3F');
   expect(urlOf(endpoints.getArtworks)).toBe('/api/artworks');
@@ -264,7 +261,7 @@ test.each([
   [true, 'a 404', new RequestError('refused', '', { status: 404, text: 'gone' })],
   [
     true,
-    'a 404 whose body broke off',
+    'a 404 whose body was cut off',
     new RequestError('unreachable', '', { status: 404, text: '' }),
   ],
   [true, 'an empty ok response', new RequestError('unusable', '', { status: 200, text: ' \n' })],
@@ -275,7 +272,7 @@ test.each([
     new RequestError('unusable', '', { status: 200, text: '{}' }),
   ],
   [false, 'a refusal without a body', new RequestError('refused', '', { status: 500, text: '' })],
-  [false, 'a lost connection', new RequestError('unreachable', '', { status: 0, text: '' })],
+  [false, 'a network error', new RequestError('unreachable', '', { status: 0, text: '' })],
   [false, 'any other error', Object.assign(new Error(), { status: 404 })],
 ])('isMissing is %s for %s', (expected, _, error) => {
   expect(isMissing(error)).toBe(expected);

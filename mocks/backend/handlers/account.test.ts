@@ -19,7 +19,7 @@ const mona = {
   role: 'customer',
 };
 
-test('Somebody who registers can sign in', async () => {
+test('A registered user can sign in', async () => {
   const registered = await call('POST', '/api/users', mona);
   const user = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
   expect(registered).toMatchObject({ status: 201 });
@@ -29,7 +29,7 @@ test('Somebody who registers can sign in', async () => {
   expect(signedIn.body).toEqual({ user });
 });
 
-test('The seeded account signs in', async () => {
+test('The seeded account can sign in', async () => {
   const signedIn = await call('POST', '/api/auth/login', {
     username: 'demo',
     password: 'demo1234',
@@ -40,7 +40,7 @@ test('The seeded account signs in', async () => {
   });
 });
 
-test('An unknown name and a wrong password are refused in the same words', async () => {
+test('An unknown username and a wrong password get the same message', async () => {
   await call('POST', '/api/users', mona);
   const refused = { status: 401, body: { message: 'Invalid username or password' } };
   for (const credentials of [
@@ -53,7 +53,7 @@ test('An unknown name and a wrong password are refused in the same words', async
   }
 });
 
-test('Usernames and emails are taken, whatever their case', async () => {
+test('A username or email that differs only in case or spaces is taken', async () => {
   await call('POST', '/api/users', mona);
   expect(await call('POST', '/api/users', { ...mona, username: ' MONA ' })).toMatchObject({
     status: 409,
@@ -69,7 +69,7 @@ test('Usernames and emails are taken, whatever their case', async () => {
   });
 });
 
-test('A name with spaces around is kept without them, and signs in with and without', async () => {
+test('A username is stored without surrounding spaces, and signs in with or without them', async () => {
   const registered = await call('POST', '/api/users', { ...mona, username: '  Mona Lisa\t' });
   expect(registered).toMatchObject({ status: 201, body: { username: 'Mona Lisa' } });
   for (const username of ['Mona Lisa', ' mona lisa ', 'MONA LISA']) {
@@ -83,7 +83,7 @@ test('A name with spaces around is kept without them, and signs in with and with
   ).toMatchObject({ status: 401 });
 });
 
-test('Spaces around count in a password', async () => {
+test('Surrounding spaces are part of a password', async () => {
   await call('POST', '/api/users', { ...mona, password: ' smile ' });
   const signIn = (password: string) =>
     call('POST', '/api/auth/login', { username: 'mona', password });
@@ -91,15 +91,15 @@ test('Spaces around count in a password', async () => {
   expect(await signIn(' smile ')).toMatchObject({ status: 200 });
 });
 
-test('Two who register at once with one name get one account', async () => {
-  const answers = await Promise.all([
+test('Two simultaneous registrations of one username create one account', async () => {
+  const responses = await Promise.all([
     call('POST', '/api/users', mona),
     call('POST', '/api/users', { ...mona, email: 'lisa@louvre.example' }),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('Each account signs in with its own password only', async () => {
+test('An account does not accept the password of another', async () => {
   await call('POST', '/api/users', mona);
   await call('POST', '/api/users', { username: 'lisa', email: 'l@louvre.example', password: 'x' });
   const signIn = (username: string, password: string) =>
@@ -109,7 +109,7 @@ test('Each account signs in with its own password only', async () => {
   expect(await signIn('lisa', 'smile')).toMatchObject({ status: 401 });
 });
 
-test('The role is customer whatever is sent', async () => {
+test('The role is customer, whatever role is sent', async () => {
   const { body } = await call('POST', '/api/users', { ...mona, role: 'admin' });
   expect(body).toMatchObject({ role: 'customer' });
 });
@@ -121,11 +121,17 @@ test.each([
   ['email', { ...mona, email: ' mona@louvre.example' }, 'email must be an email address'],
   ['password', { ...mona, password: '' }, 'password is required'],
   ['password', { ...mona, password: 1234 }, 'password must be text'],
-])('A missing or malformed %s is named', async (_field, body, message) => {
-  expect(await call('POST', '/api/users', body)).toMatchObject({ status: 400, body: { message } });
-});
+])(
+  'A missing or malformed %s is refused, and the message names it',
+  async (_field, body, message) => {
+    expect(await call('POST', '/api/users', body)).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  },
+);
 
-test('A password is kept salted and hashed, and nowhere in the clear', async () => {
+test('A password is stored as a salted hash, and appears in no row and no log', async () => {
   await call('POST', '/api/users', mona);
   await call('POST', '/api/users', { ...mona, username: 'lisa', email: 'lisa@louvre.example' });
   await call('POST', '/api/auth/login', { username: 'mona', password: 'smile' });
@@ -138,6 +144,6 @@ test('A password is kept salted and hashed, and nowhere in the clear', async () 
   expect(JSON.stringify([first, second, backend.log.calls])).not.toContain('smile');
 });
 
-test('Logging out answers nothing', async () => {
+test('Signing out responds 204 without a body', async () => {
   expect(await call('POST', '/api/auth/logout')).toMatchObject({ status: 204, body: undefined });
 });

@@ -2,11 +2,11 @@ import type { User } from '#src/contract/account.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSameIdentity } from '#src/domain/accounts.ts';
 import type { UserRow } from '#mocks/backend/db/stored-rows.ts';
-import { conflict, unauthorized } from '#mocks/backend/server/problem.ts';
-import { creating, route } from '#mocks/backend/server/route.ts';
+import { conflict, unauthorized } from '#mocks/backend/server/http-error.ts';
+import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
-/** Accounts. Who is signed in is the client's to remember: no call depends on it (spec 6). */
+/** Accounts. The backend keeps no session: the client stores the signed-in user, and no call depends on it (spec 6). */
 export function accountRoutes({ database: { users, passwords } }: HandlerContext) {
   return [
     route(endpoints.signIn, async ({ body }) => {
@@ -14,14 +14,14 @@ export function accountRoutes({ database: { users, passwords } }: HandlerContext
         rows.all().find(({ username }) => isSameIdentity(username, body.username)),
       );
       const isKnown = user && (await passwords.matches(body.password, user.password));
-      // One message for both, so that it tells nobody which names exist.
+      // The same message for both, so that it does not reveal which usernames exist.
       if (!isKnown) throw unauthorized('Invalid username or password');
       return { user: publicUser(user) };
     }),
 
     route(endpoints.signOut, () => {}),
 
-    creating(endpoints.registerUser, async ({ body }) => {
+    route(endpoints.registerUser, { status: 201 }, async ({ body }) => {
       const username = body.username.trim();
       const { email } = body;
       const password = await passwords.hash(body.password);

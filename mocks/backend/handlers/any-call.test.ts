@@ -10,7 +10,7 @@ import { openPasswords } from '#mocks/backend/db/passwords.ts';
 import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
-/** Ids that the small shop has, has not, and that are none. */
+/** Ids that exist in the small shop, ids that do not, and values that are not ids. */
 const id = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }).map(String) },
   fc.constantFrom('0', '-1', '1.5', '1e9', 'NaN', '__proto__', '%', '%2e%2e', '9'.repeat(40)),
@@ -39,7 +39,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Bodies that have the fields of the contract, filled with what fits and what does not. */
+/** Bodies with the fields of the contract and valid or invalid values. */
 const product = { artworkId: value, eventId: value, quantity: value };
 const bodies = fc
   .oneof(
@@ -49,7 +49,7 @@ const bodies = fc
       order: fc.record({ userId: value, total: value, status: value }),
       items: fc.array(fc.record({ orderId: value, price: value, ...product }), { maxLength: 3 }),
     }),
-    // Sound ones, so that there is something to break.
+    // Valid ones, so that there are rows to break.
     fc.constantFrom<unknown>(
       { userId: 6, artworkId: 2, quantity: 1 },
       { userId: 6, eventId: 2, quantity: 400 },
@@ -64,7 +64,7 @@ const bodies = fc
   )
   .map((body) => JSON.stringify(body) ?? '');
 
-/** Fields that would change every object of the page, were they merged into one. */
+/** Fields that would change the prototype of every object if they were merged into one. */
 const polluting = fc.constantFrom('"__proto__"', '"constructor": {"prototype"').map((field) => {
   const end = field.includes('{') ? '}}' : '}';
   return `{"userId": 6, "artworkId": 2, "quantity": 1, ${field}: {"quantity": 9}${end}`;
@@ -97,8 +97,8 @@ async function make({ answer }: Backend, { method, path, query, body, key }: Any
   );
 }
 
-/** What is wrong with an answer: it is empty, or JSON that says why it refuses; it is never our fault. */
-async function faultsOf(response: Response, method: string) {
+/** What is wrong with a response: it must be empty, or JSON with a message if it is an error, and never a 5xx. */
+async function problemsOf(response: Response, method: string) {
   const text = await response.text();
   const isEmpty = response.status === 204 || method === 'HEAD';
   const isJson = response.headers.get('Content-Type') === 'application/json';
@@ -119,10 +119,10 @@ async function expectConsistent({ cart, orders, users }: Database) {
 
   const placed = await orders.read((rows) => rows.all());
   expect(placed.filter((row) => !OrderRow.safeParse(row).success)).toEqual([]);
-  const strays = placed.filter(({ id: own, order, items }) =>
-    [order.id, ...items.map(({ orderId }) => orderId)].some((known) => known !== own),
+  const misnumbered = placed.filter(({ id: orderId, order, items }) =>
+    [order.id, ...items.map((item) => item.orderId)].some((known) => known !== orderId),
   );
-  expect(strays).toEqual([]);
+  expect(misnumbered).toEqual([]);
   const keys = placed.flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 
@@ -133,18 +133,18 @@ async function expectConsistent({ cart, orders, users }: Database) {
   expect(accounts.filter(({ role }) => role !== 'customer')).toEqual([]);
 }
 
-test('No call breaks the backend, whatever it carries, and the database is consistent after each', async () => {
+test('Any sequence of calls gets well-formed responses below 500, and leaves the database consistent', async () => {
   await checkProperty(
     fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: 12 }), async (series) => {
       const backend = await createBackend({
         collection: smallShop,
         clock: noon,
         storage: 'memory',
-        // Hashing would be most of the time, and is not what is tested.
+        // Hashing would take most of the time, and this test is not about it.
         passwords: openPasswords(null),
       });
       for (const each of series) {
-        expect(await faultsOf(await make(backend, each), each.method)).toEqual({});
+        expect(await problemsOf(await make(backend, each), each.method)).toEqual({});
         await expectConsistent(backend.database);
       }
     }),

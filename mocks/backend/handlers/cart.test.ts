@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const hill = { userId: 6, artworkId: 2, quantity: 1 };
 const matinee = { userId: 6, eventId: 2, quantity: 2 };
 
-test('An added artwork is in the cart, nested with its price', async () => {
+test('An added artwork is nested in its cart item, with its price', async () => {
   const added = await call('POST', '/api/cart', hill);
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({
@@ -31,14 +31,14 @@ test('An added artwork is in the cart, nested with its price', async () => {
   expect(cart.body).toEqual([added.body]);
 });
 
-test('Added tickets are in the cart, nested with their minPrice', async () => {
+test('An added event is nested in its cart item, with its minPrice', async () => {
   await call('POST', '/api/cart', matinee);
   const { body } = await call('GET', '/api/cart/6');
   expect(body).toMatchObject([{ id: 1, quantity: 2, event: { id: 2, minPrice: 45 } }]);
   expect(body).not.toHaveProperty('0.artwork');
 });
 
-test('Adding what is in the cart raises its quantity', async () => {
+test('Adding an event that is in the cart already increases the quantity of its line', async () => {
   await call('POST', '/api/cart', matinee);
   await call('POST', '/api/cart', hill);
   const again = await call('POST', '/api/cart', { ...matinee, quantity: 3 });
@@ -78,12 +78,12 @@ test('An artwork and an event of the same id make two lines', async () => {
   ]);
 });
 
-test('Additions at once of one thing make one line that has all of them', async () => {
+test('Simultaneous additions of one event make one line with the sum of their quantities', async () => {
   await Promise.all([1, 2, 3].map(() => call('POST', '/api/cart', matinee)));
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 1, quantity: 6 }]);
 });
 
-test('A cart may hold 999 of one thing, also when they add up', async () => {
+test('A line may reach a quantity of 999, at once or by additions', async () => {
   expect((await call('POST', '/api/cart', { ...hill, quantity: 999 })).status).toBe(201);
   await call('POST', '/api/cart', { ...matinee, quantity: 998 });
   expect(await call('POST', '/api/cart', { ...matinee, quantity: 1 })).toMatchObject({
@@ -99,7 +99,7 @@ test('A cart may hold 999 of one thing, also when they add up', async () => {
   ]);
 });
 
-test('A quantity above the most is refused, also when it adds up to that', async () => {
+test('An addition that raises the quantity of a line above 999 is refused', async () => {
   await call('POST', '/api/cart', { ...matinee, quantity: 998 });
   expect(await call('POST', '/api/cart', matinee)).toMatchObject({
     status: 400,
@@ -116,7 +116,7 @@ test('A sold artwork cannot be added', async () => {
   expect((await call('GET', '/api/cart/6')).body).toEqual([]);
 });
 
-test('What the shop does not have cannot be added', async () => {
+test('An unknown artwork or event cannot be added', async () => {
   expect(await call('POST', '/api/cart', { ...hill, artworkId: 99 })).toMatchObject({
     status: 400,
     body: { message: 'artworkId must be an artwork of the shop' },
@@ -127,7 +127,7 @@ test('What the shop does not have cannot be added', async () => {
   });
 });
 
-test('Carts of two users are apart', async () => {
+test('Two users have separate carts', async () => {
   await call('POST', '/api/cart', hill);
   await call('POST', '/api/cart', { ...hill, userId: 7 });
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 1, userId: 6 }]);
@@ -137,7 +137,7 @@ test('Carts of two users are apart', async () => {
   expect((await call('GET', '/api/cart/7')).body).toMatchObject([{ id: 2 }]);
 });
 
-test('PUT changes the quantity and answers the item', async () => {
+test('PUT changes the quantity and responds with the item', async () => {
   await call('POST', '/api/cart', hill);
   expect(await call('PUT', '/api/cart/1', { quantity: 4 })).toMatchObject({
     status: 200,
@@ -146,7 +146,7 @@ test('PUT changes the quantity and answers the item', async () => {
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 1, quantity: 4 }]);
 });
 
-test.each([1, 999])('PUT takes a quantity of %i', async (quantity) => {
+test.each([1, 999])('PUT accepts a quantity of %i', async (quantity) => {
   await call('POST', '/api/cart', { ...hill, quantity: 5 });
   expect(await call('PUT', '/api/cart/1', { quantity })).toMatchObject({
     status: 200,
@@ -166,7 +166,7 @@ test.each([
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ quantity: 5 }]);
 });
 
-test('PUT and DELETE change the line they name and no other', async () => {
+test('PUT and DELETE change only the line with the id of the path', async () => {
   await call('POST', '/api/cart', hill);
   await call('POST', '/api/cart', matinee);
   await call('PUT', '/api/cart/2', { quantity: 7 });
@@ -178,7 +178,7 @@ test('PUT and DELETE change the line they name and no other', async () => {
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 2, quantity: 7 }]);
 });
 
-test('An artwork sold while it is in the cart is answered as sold, takes no more and can be removed', async () => {
+test('A line whose artwork has been sold shows it as sold, cannot be increased and can be removed', async () => {
   await call('POST', '/api/cart', hill);
   const artworks = backend.database.artworks as Table<Artwork>;
   await artworks.put({ ...artworks.get(2)!, isSold: true });
@@ -187,7 +187,7 @@ test('An artwork sold while it is in the cart is answered as sold, takes no more
   expect((await call('DELETE', '/api/cart/1')).status).toBe(204);
 });
 
-test('A line whose artwork is gone is not answered and cannot be changed', async () => {
+test('A line whose artwork no longer exists is not listed and cannot be changed', async () => {
   await call('POST', '/api/cart', hill);
   await call('POST', '/api/cart', matinee);
   (backend.database.artworks as Table<Artwork>).remove(2);
@@ -198,19 +198,19 @@ test('A line whose artwork is gone is not answered and cannot be changed', async
   });
 });
 
-test('DELETE removes the item and answers nothing', async () => {
+test('DELETE removes the item and responds 204 without a body', async () => {
   await call('POST', '/api/cart', hill);
   expect(await call('DELETE', '/api/cart/1')).toMatchObject({ status: 204, body: undefined });
   expect((await call('GET', '/api/cart/6')).body).toEqual([]);
 });
 
-test('An id is not given again after a removal', async () => {
+test('The id of a removed item is not reused', async () => {
   await call('POST', '/api/cart', hill);
   await call('DELETE', '/api/cart/1');
   expect((await call('POST', '/api/cart', hill)).body).toMatchObject({ id: 2 });
 });
 
-test('Clearing empties the cart, also an empty one', async () => {
+test('Clearing a cart removes its items, and succeeds for an empty cart', async () => {
   await call('POST', '/api/cart', hill);
   await call('POST', '/api/cart', matinee);
   expect(await call('DELETE', '/api/cart/user/6')).toMatchObject({ status: 204, body: undefined });
@@ -218,7 +218,7 @@ test('Clearing empties the cart, also an empty one', async () => {
   expect(await call('DELETE', '/api/cart/user/6')).toMatchObject({ status: 204 });
 });
 
-test('An item that is not there can be neither changed nor removed', async () => {
+test('An unknown item can be neither changed nor removed', async () => {
   const notFound = { status: 404, body: { message: 'Cart item not found' } };
   expect(await call('PUT', '/api/cart/9', { quantity: 2 })).toMatchObject(notFound);
   expect(await call('DELETE', '/api/cart/9')).toMatchObject(notFound);

@@ -2,13 +2,13 @@ import type { CartItem } from '#src/contract/cart.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { MAX_QUANTITY } from '#src/contract/fields.ts';
 import type { CartRow } from '#mocks/backend/db/stored-rows.ts';
-import { badRequest, conflict, notFound } from '#mocks/backend/server/problem.ts';
-import { creating, route } from '#mocks/backend/server/route.ts';
+import { badRequest, conflict, notFound } from '#mocks/backend/server/http-error.ts';
+import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 /** The cart: one row per artwork or event and user. */
 export function cartRoutes({ database: { cart, artworks, events } }: HandlerContext) {
-  /** The row as answered: with the whole artwork or event, or nothing where that is gone. */
+  /** The row with its artwork or event nested; undefined when that no longer exists. */
   const itemOf = ({ id, userId, quantity, artworkId, eventId }: CartRow): CartItem | undefined => {
     const artwork = artworkId === undefined ? undefined : artworks.get(artworkId);
     const event = eventId === undefined ? undefined : events.get(eventId);
@@ -39,7 +39,7 @@ export function cartRoutes({ database: { cart, artworks, events } }: HandlerCont
       cart.read((rows) => rows.where('userId', params.userId).flatMap((row) => itemOf(row) ?? [])),
     ),
 
-    creating(endpoints.addCartItem, ({ body }) => {
+    route(endpoints.addCartItem, { status: 201 }, ({ body }) => {
       checkForSale(body);
       return cart.write((rows) => {
         const existing = rows

@@ -28,7 +28,7 @@ test('GET /api/artworks lists all artworks, or those of a category', async () =>
   expect((await call('GET', '/api/artworks?categoryId=99')).body).toEqual([]);
 });
 
-test('GET /api/artworks/{id} answers the artwork', async () => {
+test('GET /api/artworks/{id} responds with the artwork', async () => {
   expect((await call('GET', '/api/artworks/3')).body).toEqual({
     id: 3,
     title: 'Frame 12',
@@ -52,7 +52,7 @@ test('GET /api/artists lists the artists', async () => {
   ]);
 });
 
-test('GET /api/artists/{id} answers the artist, all artworks and the upcoming events, ascending', async () => {
+test('GET /api/artists/{id} responds with the artist, all artworks and the upcoming events in ascending order', async () => {
   expect((await call('GET', '/api/artists/2')).body).toMatchObject({
     artist: { id: 2, fullName: 'Ben Ito' },
     artworks: [{ id: 3 }],
@@ -63,7 +63,7 @@ test('GET /api/artists/{id} answers the artist, all artworks and the upcoming ev
   });
 });
 
-test('An artist without works or events is answered with empty lists', async () => {
+test('An artist without artworks or events has empty lists', async () => {
   const cleo = { ...smallShop.artists[0]!, id: 3, fullName: 'Cleo Park' };
   const collection = { ...smallShop, artists: [...smallShop.artists, cleo] };
   await freshBackend({ collection, clock: noon });
@@ -73,7 +73,7 @@ test('An artist without works or events is answered with empty lists', async () 
   });
 });
 
-test('An artist’s events of the same time are in the order of their ids', async () => {
+test('Events of an artist that begin at the same time are in the order of their ids', async () => {
   const atOnce = [9, 8].map((id) =>
     event({ id, title: `Act ${id}`, startsInDays: 2, artistId: 2 }),
   );
@@ -88,7 +88,7 @@ test('The featured artist has an unsold first artwork and an upcoming event', as
   expect(body).toMatchObject({ artist: { id: 2 }, artworks: [{ id: 3 }] });
 });
 
-test('Without such an artist the featured one is the first with an unsold first artwork', async () => {
+test('Without upcoming events, the first artist with an unsold first artwork is featured', async () => {
   await freshBackend({ collection: { ...smallShop, events: [] }, clock: noon });
   const { body } = await call('GET', '/api/artists/featured');
   expect(body).toMatchObject({ artist: { id: 2 }, events: [] });
@@ -97,7 +97,7 @@ test('Without such an artist the featured one is the first with an unsold first 
 const ada = smallShop.artists[0]!;
 const show = event({ id: 1, title: 'Show', startsInDays: 3, artistId: 2 });
 
-/** Answers `/api/artists/featured` for Ada, Ben (2) and Cleo (3) with these works and events. */
+/** The response of `/api/artists/featured` when Ada, Ben (2) and Cleo (3) have these artworks and events. */
 async function featuredOf(
   artworks: (typeof smallShop)['artworks'],
   events: (typeof smallShop)['events'],
@@ -110,18 +110,18 @@ async function featuredOf(
 const work = (id: number, artistId: number, isSold = false) =>
   artwork({ id, title: `Work ${id}`, price: 10, artistId, categoryId: 1, isSold });
 
-test('Of two artists that could be featured the first one is', async () => {
+test('If two artists qualify equally, the first one is featured', async () => {
   const works = [work(1, 2), work(2, 3)];
   const events = [
     { ...show, artistId: 3 },
     { ...show, id: 2 },
   ];
   expect(await featuredOf(works, events)).toMatchObject({ artist: { id: 2 } });
-  // Without events both are as good.
+  // Without events they are equal too.
   expect(await featuredOf(works, [])).toMatchObject({ artist: { id: 2 } });
 });
 
-test('An artist with an unsold first artwork but no event is featured after one with both', async () => {
+test('An artist with an unsold first artwork and an upcoming event is featured before one without events', async () => {
   expect(await featuredOf([work(1, 1), work(2, 3)], [{ ...show, artistId: 3 }])).toMatchObject({
     artist: { id: 3 },
     artworks: [{ id: 2 }],
@@ -129,7 +129,7 @@ test('An artist with an unsold first artwork but no event is featured after one 
   });
 });
 
-test('An artist whose events are over counts as one without', async () => {
+test('An artist with past events only counts as one without events', async () => {
   const events = [
     { ...show, artistId: 1, startsInDays: -1 },
     { ...show, id: 2, artistId: 3 },
@@ -137,13 +137,13 @@ test('An artist whose events are over counts as one without', async () => {
   expect(await featuredOf([work(1, 1), work(2, 3)], events)).toMatchObject({ artist: { id: 3 } });
 });
 
-test('An artist with events but no artworks is not featured before one with an unsold first artwork', async () => {
+test('An artist with an unsold first artwork is featured before one with events but no artworks', async () => {
   expect(await featuredOf([work(1, 3)], [{ ...show, artistId: 1 }])).toMatchObject({
     artist: { id: 3 },
   });
 });
 
-test('Where no artist has an unsold first artwork the first artist is featured', async () => {
+test('If no artist has an unsold first artwork, the first artist is featured', async () => {
   const soldFirst = [work(1, 2, true), work(2, 2)];
   expect(await featuredOf(soldFirst, [show])).toMatchObject({
     artist: { id: 1 },
@@ -152,7 +152,7 @@ test('Where no artist has an unsold first artwork the first artist is featured',
   });
 });
 
-test('A shop without artists has no featured one', async () => {
+test('Without artists, the featured artist is a 404', async () => {
   await freshBackend({ collection: { ...smallShop, artists: [] }, clock: noon });
   expect(await call('GET', '/api/artists/featured')).toMatchObject({
     status: 404,
@@ -164,6 +164,6 @@ test.each([
   ['/api/artworks/999', 'Artwork not found'],
   ['/api/artists/999', 'Artist not found'],
   ['/api/events/999', 'Event not found'],
-])('GET %s is a 404 in JSON', async (path, message) => {
+])('GET %s of an unknown id responds 404 in JSON', async (path, message) => {
   expect(await call('GET', path)).toMatchObject({ status: 404, body: { message } });
 });

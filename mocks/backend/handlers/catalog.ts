@@ -2,11 +2,11 @@ import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { byDate, isUpcoming } from '#src/domain/events.ts';
 import { localTime } from '#mocks/backend/db/calendar.ts';
-import { notFound } from '#mocks/backend/server/problem.ts';
+import { notFound } from '#mocks/backend/server/http-error.ts';
 import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
-/** Categories, artworks and artists: what nobody but the seed changes. */
+/** Categories, artworks and artists, which only the seed changes. */
 export function catalogRoutes({ database, clock }: HandlerContext) {
   const { categories, artworks, artists, events } = database;
 
@@ -15,7 +15,7 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
     return {
       artist,
       artworks: artworks.where('artistId', artist.id),
-      // upcoming ones only, ascending.
+      // upcoming events only, ascending.
       events: events
         .where('artistId', artist.id)
         .filter((event) => isUpcoming(event, now))
@@ -54,7 +54,7 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
   ];
 }
 
-/** both plates of the section have something to sell. */
+/** both cards of the Featured Artist section have something to sell. */
 function isWorthFeaturing(portfolio: ArtistPortfolio): boolean {
   return hasUnsoldWork(portfolio) && portfolio.events.length > 0;
 }

@@ -11,7 +11,7 @@ test.each([
   ['http://shop.example', 'shop.example', false],
   ['https://shop.example:8443', 'shop.example', true],
 ])(
-  'GET %s/api/domain-info names the host, and whether it is secure',
+  'GET %s/api/domain-info responds with the host, and whether the connection is secure',
   async (origin, domain, secure) => {
     const { answer } = await createBackend({ ...options, clock: noon });
     const response = await answer(new Request(`${origin}/api/domain-info`));
@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('Without a clock of its own the backend goes by the machine’s', async () => {
+test('Without a clock in its options the backend uses the system clock', async () => {
   const { answer } = await createBackend(options);
   vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z') });
   const response = await answer(new Request('http://shop.example/health'));

@@ -2,7 +2,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
-/** What the diagnostic page shows raw. */
+/** The calls whose raw responses the diagnostic page shows. */
 export function diagnosticRoutes({ database, clock }: HandlerContext) {
   return [
     route(endpoints.getDomainInfo, ({ url }) => ({

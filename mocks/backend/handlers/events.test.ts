@@ -8,7 +8,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));
 afterAll(() => server.close());
 
-test('GET /api/events lists all events, ascending by date', async () => {
+test('GET /api/events lists all events in ascending order of their dates', async () => {
   expect((await call('GET', '/api/events')).body).toMatchObject([
     { id: 3, date: '2026-11-26T19:30' },
     { id: 2, date: '2026-12-04T19:30' },
@@ -20,29 +20,29 @@ test('GET /api/events lists all events, ascending by date', async () => {
   ]);
 });
 
-test('upcoming=true leaves out what has taken place', async () => {
+test('upcoming=true leaves past events out', async () => {
   const { body } = await call('GET', '/api/events?upcoming=true');
   expect(body).toMatchObject([2, 4, 5, 6, 7, 1].map((id) => ({ id })));
 });
 
-test('upcoming=false lists all events like a call without it', async () => {
+test('upcoming=false lists all events, like a call without it', async () => {
   const { status, body } = await call('GET', '/api/events?upcoming=false');
   expect(status).toBe(200);
   expect(body).toMatchObject([3, 2, 4, 5, 6, 7, 1].map((id) => ({ id })));
 });
 
-test('upcoming and categoryId together list what meets both', async () => {
+test('upcoming and categoryId together list the events that match both', async () => {
   expect((await call('GET', '/api/events?upcoming=true&categoryId=5')).body).toMatchObject([
     { id: 7 },
   ]);
-  // Of a category those that are over are never listed.
+  // Past events of a category are never listed.
   expect((await call('GET', '/api/events?upcoming=false&categoryId=3')).body).toMatchObject(
     [2, 4, 5, 6, 1].map((id) => ({ id })),
   );
 });
 
 test.each(['/api/events', '/api/events?upcoming=true', '/api/events?categoryId=3'])(
-  '%s lists events of the same time in the order of their ids',
+  '%s lists events that begin at the same time in the order of their ids',
   async (path) => {
     const atOnce = [9, 8, 10].map((id) =>
       event({ id, title: `Act ${id}`, startsInDays: 2, artistId: 2 }),
@@ -52,7 +52,7 @@ test.each(['/api/events', '/api/events?upcoming=true', '/api/events?categoryId=3
   },
 );
 
-test('Events of one day are listed by the hour', async () => {
+test('Events of the same day are in the order of their times', async () => {
   const ofOneDay = [
     event({ id: 8, title: 'Late', startsInDays: 2, artistId: 2, time: '22:00' }),
     event({ id: 9, title: 'Early', startsInDays: 2, artistId: 2, time: '09:15' }),
@@ -61,7 +61,7 @@ test('Events of one day are listed by the hour', async () => {
   expect((await call('GET', '/api/events')).body).toMatchObject([{ id: 9 }, { id: 8 }]);
 });
 
-test('An event is upcoming until it begins', async () => {
+test('An event is upcoming up to and including the minute it begins', async () => {
   let now = new Date(2026, 11, 1, 12, 0);
   await freshBackend({ collection: smallShop, clock: () => now });
   now = new Date(2026, 11, 4, 19, 30);
@@ -74,7 +74,7 @@ test('An event is upcoming until it begins', async () => {
   );
 });
 
-test('categoryId lists the similar events that are yet to come, ascending', async () => {
+test('categoryId lists the upcoming events of the category in ascending order', async () => {
   expect((await call('GET', '/api/events?categoryId=3')).body).toMatchObject([
     { id: 2 },
     { id: 4 },
@@ -86,7 +86,7 @@ test('categoryId lists the similar events that are yet to come, ascending', asyn
   expect((await call('GET', '/api/events?categoryId=99')).body).toEqual([]);
 });
 
-test('GET /api/events/{id} answers the event with its local time', async () => {
+test('GET /api/events/{id} responds with the event, dated in local time', async () => {
   expect((await call('GET', '/api/events/2')).body).toEqual({
     id: 2,
     title: 'Matinee',

@@ -1,7 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { byDate, isUpcoming } from '#src/domain/events.ts';
 import { localTime } from '#mocks/backend/db/calendar.ts';
-import { notFound } from '#mocks/backend/server/problem.ts';
+import { notFound } from '#mocks/backend/server/http-error.ts';
 import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
@@ -10,11 +10,11 @@ export function eventRoutes({ database: { events }, clock }: HandlerContext) {
   return [
     route(endpoints.getEvents, ({ query: { upcoming, categoryId } }) => {
       const now = localTime(clock());
-      const asked =
+      const listed =
         categoryId === undefined ? events.all() : events.where('categoryId', categoryId);
-      // Similar events are there to be visited: one that is over is none.
-      const isVisitable = upcoming || categoryId !== undefined;
-      return asked.filter((event) => !isVisitable || isUpcoming(event, now)).sort(byDate);
+      // With a category these are the similar events to visit, so past ones are left out.
+      const onlyUpcoming = upcoming || categoryId !== undefined;
+      return listed.filter((event) => !onlyUpcoming || isUpcoming(event, now)).sort(byDate);
     }),
 
     route(endpoints.getEvent, ({ params }) => {

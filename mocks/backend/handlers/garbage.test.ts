@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Every stored row, as text. */
-async function everythingStored() {
+/** All stored rows, as text. */
+async function storedRows() {
   const { cart, orders, users } = backend.database;
   const rows = [
     await cart.read((table) => table.all()),
@@ -28,25 +28,30 @@ const notNumbers = ['"2"', 'null', 'true', '[]', '{}', '"NaN"', '1.5', '-1', '0'
 const notTexts = ['7', 'null', 'true', '[]', '{}', '""', '"   "', `"${'x'.repeat(10_001)}"`];
 const notDollars = ['"2"', 'null', 'true', '[]', '{}', '-0.01', '1e999', '1e15', '0.001'];
 
-/** A good body per call, and for each of its fields what is wrong there. */
+/** A valid body per call, and invalid values for each of its fields. */
 const bodies = [
   {
     method: 'POST',
     path: '/api/cart',
-    good: '{"userId": 6, "artworkId": 2, "quantity": 1}',
-    wrong: { '"userId": 6': notNumbers, '"artworkId": 2': notNumbers, '"quantity": 1': notNumbers },
+    valid: '{"userId": 6, "artworkId": 2, "quantity": 1}',
+    invalid: {
+      '"userId": 6': notNumbers,
+      '"artworkId": 2': notNumbers,
+      '"quantity": 1': notNumbers,
+    },
   },
   {
     method: 'PUT',
     path: '/api/cart/1',
-    good: '{"quantity": 3}',
-    wrong: { '"quantity": 3': notNumbers },
+    valid: '{"quantity": 3}',
+    invalid: { '"quantity": 3': notNumbers },
   },
   {
     method: 'POST',
     path: '/api/orders',
-    good: '{"order": {"userId": 6, "total": 285, "status": "pending"}, "items": [{"orderId": 0, "artworkId": 2, "eventId": null, "quantity": 1, "price": 250}]}',
-    wrong: {
+    valid:
+      '{"order": {"userId": 6, "total": 285, "status": "pending"}, "items": [{"orderId": 0, "artworkId": 2, "eventId": null, "quantity": 1, "price": 250}]}',
+    invalid: {
       '"userId": 6': notNumbers,
       '"total": 285': notDollars,
       '"status": "pending"': ['"paid"', 'null', '1', '{}'],
@@ -60,14 +65,14 @@ const bodies = [
   {
     method: 'POST',
     path: '/api/auth/login',
-    good: '{"username": "demo", "password": "demo1234"}',
-    wrong: { '"username": "demo"': notTexts, '"password": "demo1234"': notTexts },
+    valid: '{"username": "demo", "password": "demo1234"}',
+    invalid: { '"username": "demo"': notTexts, '"password": "demo1234"': notTexts },
   },
   {
     method: 'POST',
     path: '/api/users',
-    good: '{"username": "mona", "email": "mona@louvre.example", "password": "smile"}',
-    wrong: {
+    valid: '{"username": "mona", "email": "mona@louvre.example", "password": "smile"}',
+    invalid: {
       '"username": "mona"': notTexts,
       '"email": "mona@louvre.example"': [...notTexts, '"mona"', '"@"', '"a b@c"'],
       '"password": "smile"': notTexts,
@@ -78,21 +83,21 @@ const bodies = [
 /** `quantity` of `"quantity": 1`. */
 const nameOf = (field: string) => field.slice(1, field.indexOf(':') - 1);
 
-const wrongFields = bodies.flatMap(({ method, path, good, wrong }) =>
-  Object.entries<string[]>(wrong).flatMap(([field, values]) => {
+const invalidFields = bodies.flatMap(({ method, path, valid, invalid }) =>
+  Object.entries<string[]>(invalid).flatMap(([field, values]) => {
     const name = nameOf(field);
-    const changed = values.map((value) => good.replace(field, `"${name}": ${value}`));
-    // Leaving eventId out is as wrong as the others.
-    const without = good.replace(new RegExp(`${field}(, )?`), '').replace(', }', '}');
+    const changed = values.map((value) => valid.replace(field, `"${name}": ${value}`));
+    // A missing eventId is as invalid as any other missing field.
+    const without = valid.replace(new RegExp(`${field}(, )?`), '').replace(', }', '}');
     return [...changed, without].map((text) => [method, path, name, text.slice(0, 200), text]);
   }),
 ) as [method: string, path: string, field: string, beginning: string, text: string][];
 
-test.each(wrongFields)(
-  '%s %s refuses a wrong %s and names it: %s',
+test.each(invalidFields)(
+  '%s %s refuses an invalid or missing %s, and the message names it: %s',
   async (method, path, field, _beginning, text) => {
     await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
-    const before = await everythingStored();
+    const before = await storedRows();
     expect(await callWithText(method, path, text)).toMatchObject({
       status: 400,
       body: {
@@ -101,11 +106,11 @@ test.each(wrongFields)(
         ),
       },
     });
-    expect(await everythingStored()).toBe(before);
+    expect(await storedRows()).toBe(before);
   },
 );
 
-const wrongBodies = bodies.flatMap(({ method, path, good }) => [
+const invalidBodies = bodies.flatMap(({ method, path, valid }) => [
   ...[
     '',
     ' ',
@@ -115,20 +120,20 @@ const wrongBodies = bodies.flatMap(({ method, path, good }) => [
     '7',
     '"text"',
     'undefined',
-    `${good}x`,
+    `${valid}x`,
     '{"__proto__": {"quantity": 1}}',
   ].map((text) => [method, path, text] as const),
-  [method, path, good.replace(/^\{.*?:/, '{"constructor": {}, "prototype": 1, "x":')] as const,
-  [method, path, `${good.slice(0, -1)}, "padding": "${'x'.repeat(1_000_000)}"}`] as const,
+  [method, path, valid.replace(/^\{.*?:/, '{"constructor": {}, "prototype": 1, "x":')] as const,
+  [method, path, `${valid.slice(0, -1)}, "padding": "${'x'.repeat(1_000_000)}"}`] as const,
 ]);
 
-const shortened = wrongBodies.map(
+const shortened = invalidBodies.map(
   ([method, path, text]) => [method, path, text.slice(0, 200), text] as const,
 );
 
-test.each(shortened)('%s %s refuses %s', async (method, path, _beginning, text) => {
+test.each(shortened)('%s %s refuses the body %s', async (method, path, _beginning, text) => {
   await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
-  const before = await everythingStored();
+  const before = await storedRows();
 
   const { status, headers, body } = await callWithText(method, path, text);
 
@@ -136,15 +141,15 @@ test.each(shortened)('%s %s refuses %s', async (method, path, _beginning, text) 
   expect(status).toBeLessThan(500);
   expect(headers.get('Content-Type')).toBe('application/json');
   expect(ErrorMessage.safeParse(body).success).toBe(true);
-  expect(await everythingStored()).toBe(before);
+  expect(await storedRows()).toBe(before);
 });
 
-test.each(bodies)('$method $path takes its good body', async ({ method, path, good }) => {
+test.each(bodies)('$method $path accepts its valid body', async ({ method, path, valid }) => {
   await call('POST', '/api/cart', { userId: 6, eventId: 2, quantity: 1 });
-  expect((await callWithText(method, path, good)).status).toBeLessThan(300);
+  expect((await callWithText(method, path, valid)).status).toBeLessThan(300);
 });
 
-const noIds = [
+const invalidIds = [
   '0',
   '-1',
   '1.5',
@@ -161,7 +166,7 @@ const noIds = [
 ];
 
 test.each(
-  noIds.flatMap((id) => [
+  invalidIds.flatMap((id) => [
     ['GET', `/api/cart/${id}`],
     ['PUT', `/api/cart/${id}`],
     ['DELETE', `/api/cart/${id}`],
@@ -170,11 +175,18 @@ test.each(
     ['GET', `/api/artists/${id}`],
     ['GET', `/api/events/${id}`],
   ]),
-)('%s %s is a 404 in JSON', async (method, path) => {
-  const { status, body } = await call(method, path, method === 'PUT' ? { quantity: 1 } : undefined);
-  expect(status).toBe(404);
-  expect(body).toEqual({ message: 'Resource not found' });
-});
+)(
+  'R-66: %s %s responds 404, since an id that is not a positive integer matches no row',
+  async (method, path) => {
+    const { status, body } = await call(
+      method,
+      path,
+      method === 'PUT' ? { quantity: 1 } : undefined,
+    );
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'Resource not found' });
+  },
+);
 
 test.each([
   ['/api/artworks?categoryId=abc', 'categoryId must be a whole number'],
@@ -184,11 +196,11 @@ test.each([
   ['/api/artworks?categoryId=99999999999999999999', 'categoryId must be a whole number'],
   ['/api/events?upcoming=yes', 'upcoming must be true or false'],
   ['/api/events?categoryId=NaN', 'categoryId must be a whole number'],
-])('GET %s is refused, naming the field', async (path, message) => {
+])('GET %s is refused, and the message names the field', async (path, message) => {
   expect(await call('GET', path)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('Parameters nobody knows are left aside, whatever they are called', async () => {
+test('Unknown query parameters are ignored, whatever their names', async () => {
   const { status, body } = await call('GET', '/api/artworks?__proto__=1&constructor=2&x=%zz');
   expect(status).toBe(200);
   expect(body).toHaveLength(3);
@@ -202,14 +214,14 @@ test.each([
   ['[]', 'The body must be an object'],
   ['', 'The body is required'],
   ['{', 'The body must be valid JSON'],
-])('POST /api/cart of %s says: %s', async (text, message) => {
+])('POST /api/cart refuses the body %s with the message: %s', async (text, message) => {
   expect(await callWithText('POST', '/api/cart', text)).toMatchObject({
     status: 400,
     body: { message },
   });
 });
 
-test('A body that does not say it is JSON is refused', async () => {
+test('A body without the content type of JSON is refused', async () => {
   const response = await fetch('http://shop.example/api/cart', {
     method: 'POST',
     body: new URLSearchParams({ userId: '6', artworkId: '2', quantity: '1' }),
@@ -217,7 +229,7 @@ test('A body that does not say it is JSON is refused', async () => {
   expect(response.status).toBe(415);
 });
 
-/** Adds Quiet Hill to the cart in a body of these bytes; `note` is a field that nobody reads. */
+/** Adds Quiet Hill to the cart. The body has these bytes in `note`, a field that the contract does not have. */
 const addWithNote = (note: Uint8Array<ArrayBuffer>, type = 'application/json') =>
   fetch('http://shop.example/api/cart', {
     method: 'POST',
@@ -225,42 +237,42 @@ const addWithNote = (note: Uint8Array<ArrayBuffer>, type = 'application/json') =
     body: new Blob(['{"userId": 6, "artworkId": 2, "quantity": 1, "note": "', note, '"}']),
   });
 
-test('A body that is sound but for a byte that is not UTF-8 is refused', async () => {
-  const sound = await addWithNote(new TextEncoder().encode('é'));
-  expect(sound.status).toBe(201);
-  const before = await everythingStored();
+test('A valid body with one byte that is not UTF-8 is refused', async () => {
+  const accepted = await addWithNote(new TextEncoder().encode('é'));
+  expect(accepted.status).toBe(201);
+  const before = await storedRows();
   const refused = await addWithNote(new Uint8Array([0xff]));
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({ message: 'The body must be valid JSON' });
-  expect(await everythingStored()).toBe(before);
+  expect(await storedRows()).toBe(before);
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/json ;x=1'])(
-  'A body of type %s is JSON',
+  'A body of the content type %s is accepted',
   async (type) => {
     expect((await addWithNote(new Uint8Array(), type)).status).toBe(201);
   },
 );
 
 test.each(['text/plain', 'application/json-seq', 'application/jsonx', 'text/application/json'])(
-  'A body of type %s is refused although it would be JSON',
+  'A body of the content type %s is refused although its text is JSON',
   async (type) => {
-    const before = await everythingStored();
+    const before = await storedRows();
     expect((await addWithNote(new Uint8Array(), type)).status).toBe(415);
-    expect(await everythingStored()).toBe(before);
+    expect(await storedRows()).toBe(before);
   },
 );
 
 test.each([
   [1_000_000, 201],
   [1_000_001, 413],
-])('A body of %i bytes is answered with %i', async (bytes, status) => {
+])('A body of %i bytes responds %i', async (bytes, status) => {
   const around = '{"userId": 6, "artworkId": 2, "quantity": 1, "note": ""}'.length;
   const response = await addWithNote(new Uint8Array(bytes - around).fill(0x78));
   expect(response.status).toBe(status);
 });
 
-test('A body is measured in bytes, not in characters', async () => {
+test('The size limit of a body counts bytes, not characters', async () => {
   const note = new TextEncoder().encode('é'.repeat(500_000));
   expect((await addWithNote(note)).status).toBe(413);
 });

@@ -1,8 +1,8 @@
 import type { Database } from '#mocks/backend/db/database.ts';
 
-/** What handlers work with. */
+/** What every handler has access to. */
 export interface HandlerContext {
   database: Database;
-  /** Read once per call, at the edge; rules get the time as an argument. */
+  /** Read once per call, in the handler; functions of `domain` take the time as an argument. */
   clock: () => Date;
 }

@@ -18,9 +18,9 @@ const hill = { orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 250 
 const matinee = { orderId: 0, artworkId: null, eventId: 2, quantity: 2, price: 45 };
 const order = { userId: 6, total: 382.2, status: 'pending' };
 
-const keptOrders = () => backend.database.orders.read((rows) => rows.all());
+const storedOrders = () => backend.database.orders.read((rows) => rows.all());
 
-test('An order is kept whole, and the backend assigns its id', async () => {
+test('An order is stored as it was placed, with an id that the backend assigns', async () => {
   const { status, body } = await call('POST', '/api/orders', { order, items: [hill, matinee] });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -30,12 +30,12 @@ test('An order is kept whole, and the backend assigns its id', async () => {
       { orderId: 1, artworkId: null, eventId: 2, quantity: 2, price: 45 },
     ],
   });
-  expect(await keptOrders()).toEqual([
+  expect(await storedOrders()).toEqual([
     { id: 1, placedAt: noon().toISOString(), key: null, ...(body as object) },
   ]);
 });
 
-test('An order does not mark artworks as sold and leaves the cart alone', async () => {
+test('An order neither marks its artworks as sold nor changes the cart', async () => {
   await call('POST', '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
   await call('POST', '/api/orders', { order, items: [hill] });
   expect((await call('GET', '/api/artworks/2')).body).toMatchObject({ isSold: false });
@@ -73,17 +73,17 @@ test.each([
 ])('An order with %s is refused', async (_what, item, status, message) => {
   const placed = await call('POST', '/api/orders', { order, items: [matinee, item] });
   expect(placed).toMatchObject({ status, body: { message } });
-  expect(await keptOrders()).toEqual([]);
+  expect(await storedOrders()).toEqual([]);
 });
 
-test('An order of nothing is refused', async () => {
+test('An order without items is refused', async () => {
   expect(await call('POST', '/api/orders', { order, items: [] })).toMatchObject({
     status: 400,
     body: { message: 'items must not be empty' },
   });
 });
 
-test('A new order is pending', async () => {
+test('A new order with a status other than pending is refused', async () => {
   const paid = { ...order, status: 'paid' };
   expect(await call('POST', '/api/orders', { order: paid, items: [hill] })).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test('A new order is pending', async () => {
   });
 });
 
-/** Places an order under a key, as the shop does. */
+/** Places an order with an idempotency key, as the shop does. */
 async function placeWithKey(key: string, items: object[] = [hill]) {
   const response = await fetch('http://shop.example/api/orders', {
     method: 'POST',
@@ -101,33 +101,33 @@ async function placeWithKey(key: string, items: object[] = [hill]) {
   return { status: response.status, body: await response.json() };
 }
 
-test('A repeated order is one order, and is answered like the first', async () => {
-  const answers = await Promise.all([placeWithKey('a'), placeWithKey('a')]);
-  answers.push(await placeWithKey('a'));
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 201, body: { order: { id: 1 } } });
+test('An order repeated with the same key is stored once, and gets the same response', async () => {
+  const responses = await Promise.all([placeWithKey('a'), placeWithKey('a')]);
+  responses.push(await placeWithKey('a'));
+  for (const response of responses) {
+    expect(response).toMatchObject({ status: 201, body: { order: { id: 1 } } });
   }
-  expect(await keptOrders()).toMatchObject([{ id: 1, key: 'a' }]);
+  expect(await storedOrders()).toMatchObject([{ id: 1, key: 'a' }]);
 });
 
-test('A repeated order stands although its artwork has been sold or withdrawn meanwhile', async () => {
+test('An order repeated after its artwork was sold or removed gets the first response', async () => {
   const first = await placeWithKey('a');
   const artworks = backend.database.artworks as Table<Artwork>;
   await artworks.put({ ...artworks.get(2)!, isSold: true });
   expect(await placeWithKey('a')).toEqual(first);
   artworks.remove(2);
   expect(await placeWithKey('a')).toEqual(first);
-  expect(await keptOrders()).toHaveLength(1);
-  // A new order is told.
+  expect(await storedOrders()).toHaveLength(1);
+  // A new order is refused.
   expect((await placeWithKey('b')).status).toBe(400);
 });
 
-test('Another key, or none, is another order', async () => {
+test('Orders with different keys, or without a key, are different orders', async () => {
   await placeWithKey('a');
   await placeWithKey('b');
   await call('POST', '/api/orders', { order, items: [hill] });
   await call('POST', '/api/orders', { order, items: [hill] });
-  expect(await keptOrders()).toMatchObject([
+  expect(await storedOrders()).toMatchObject([
     { key: 'a' },
     { key: 'b' },
     { key: null },
@@ -135,25 +135,25 @@ test('Another key, or none, is another order', async () => {
   ]);
 });
 
-test('The key of one order does not place another', async () => {
+test('A key used again for other items is refused', async () => {
   await placeWithKey('a');
   expect(await placeWithKey('a', [matinee])).toEqual({
     status: 409,
     body: { message: 'The Idempotency-Key belongs to another order' },
   });
-  expect(await keptOrders()).toHaveLength(1);
+  expect(await storedOrders()).toHaveLength(1);
 });
 
-test('A refused order keeps no key: put right, it can be placed', async () => {
+test('The key of a refused order can be used again', async () => {
   expect((await placeWithKey('a', [{ ...hill, artworkId: 1 }])).status).toBe(409);
   expect((await placeWithKey('a')).status).toBe(201);
 });
 
 test.each(['x', 'x'.repeat(200), `\u00a0${'x'.repeat(200)}`])(
-  'A key of %j is kept without spaces around',
+  'The key %j is stored without surrounding spaces',
   async (key) => {
     expect((await placeWithKey(key)).status).toBe(201);
-    expect(await keptOrders()).toMatchObject([{ key: key.trim() }]);
+    expect(await storedOrders()).toMatchObject([{ key: key.trim() }]);
   },
 );
 
@@ -163,19 +163,19 @@ test.each([
   ['another quantity', order, [{ ...hill, quantity: 2 }]],
   ['another price', order, [{ ...hill, price: 249.99 }]],
   ['one item more', order, [hill, matinee]],
-])('The key of one order does not place one with %s', async (_what, changed, items) => {
+])('A key used again for an order with %s is refused', async (_what, changed, items) => {
   await placeWithKey('a');
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a' };
   const body = JSON.stringify({ order: changed, items });
   const response = await fetch('http://shop.example/api/orders', { method: 'POST', headers, body });
   expect(response.status).toBe(409);
-  expect(await keptOrders()).toMatchObject([{ order, items: [{ artworkId: 2, quantity: 1 }] }]);
+  expect(await storedOrders()).toMatchObject([{ order, items: [{ artworkId: 2, quantity: 1 }] }]);
 });
 
 test.each([
-  ['a total of nothing', { total: 0 }, {}],
+  ['a total of 0', { total: 0 }, {}],
   ['a total of a billion', { total: 1_000_000_000 }, {}],
-  ['a price of nothing', {}, { price: 0 }],
+  ['a price of 0', {}, { price: 0 }],
   ['a price of a billion', {}, { price: 1_000_000_000 }],
   ['a quantity of 1', {}, { quantity: 1 }],
   ['a quantity of 999', {}, { quantity: 999 }],
@@ -185,13 +185,13 @@ test.each([
     items: [{ ...hill, ...item }],
   });
   expect(placed.status).toBe(201);
-  expect(await keptOrders()).toMatchObject([{ order: total, items: [item] }]);
+  expect(await storedOrders()).toMatchObject([{ order: total, items: [item] }]);
 });
 
 test.each([
-  ['a total below nothing', { total: -0.01 }, {}, 'order.total must not be negative'],
+  ['a total below 0', { total: -0.01 }, {}, 'order.total must not be negative'],
   ['a total above a billion', { total: 1_000_000_000.01 }, {}, 'order.total is too large'],
-  ['a price below nothing', {}, { price: -0.01 }, 'items[0].price must not be negative'],
+  ['a price below 0', {}, { price: -0.01 }, 'items[0].price must not be negative'],
   ['a price above a billion', {}, { price: 1_000_000_000.01 }, 'items[0].price is too large'],
   ['a quantity of 0', {}, { quantity: 0 }, 'items[0].quantity must be 1 or more'],
   ['a quantity of 1000', {}, { quantity: 1000 }, 'items[0].quantity must be 999 or less'],
@@ -201,24 +201,27 @@ test.each([
     items: [{ ...hill, ...item }],
   });
   expect(placed).toMatchObject({ status: 400, body: { message } });
-  expect(await keptOrders()).toEqual([]);
+  expect(await storedOrders()).toEqual([]);
 });
 
-test('An order of 1000 items is placed, one of 1001 is refused', async () => {
+test('An order of 1,000 items is placed, one of 1,001 is refused', async () => {
   const place = (count: number) =>
     call('POST', '/api/orders', { order, items: Array.from({ length: count }, () => hill) });
   expect(await place(1001)).toMatchObject({
     status: 400,
     body: { message: 'items are too many' },
   });
-  expect(await keptOrders()).toEqual([]);
+  expect(await storedOrders()).toEqual([]);
   expect((await place(1000)).status).toBe(201);
-  expect((await keptOrders())[0]?.items).toHaveLength(1000);
+  expect((await storedOrders())[0]?.items).toHaveLength(1000);
 });
 
-test.each(['', '\u00a0', 'x'.repeat(201)])('A key must have 1 to 200 characters', async (key) => {
-  expect(await placeWithKey(key)).toEqual({
-    status: 400,
-    body: { message: 'Idempotency-Key must have 1 to 200 characters' },
-  });
-});
+test.each(['', '\u00a0', 'x'.repeat(201)])(
+  'The key %j is refused: it must have 1 to 200 characters',
+  async (key) => {
+    expect(await placeWithKey(key)).toEqual({
+      status: 400,
+      body: { message: 'Idempotency-Key must have 1 to 200 characters' },
+    });
+  },
+);

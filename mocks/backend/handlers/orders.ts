@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY, PlacedOrder, type PlaceOrder } from '#src/contract/orders.ts';
-import { badRequest, conflict } from '#mocks/backend/server/problem.ts';
-import { creating } from '#mocks/backend/server/route.ts';
+import { badRequest, conflict } from '#mocks/backend/server/http-error.ts';
+import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 const MAX_KEY_CHARACTERS = 200;
 
-/** Orders are kept whole, as they were placed; they sell nothing out (R-26). */
+/** Orders are stored exactly as placed; they do not mark artworks as sold (R-26). */
 export function orderRoutes({ database: { orders, artworks, events }, clock }: HandlerContext) {
   const checkForSale = (items: PlaceOrder['items']) => {
     for (const [index, { artworkId, eventId }] of items.entries()) {
@@ -23,7 +23,7 @@ export function orderRoutes({ database: { orders, artworks, events }, clock }: H
   };
 
   return [
-    creating(endpoints.placeOrder, ({ body, headers }) => {
+    route(endpoints.placeOrder, { status: 201 }, ({ body, headers }) => {
       const key = keyOf(headers);
       const placedAt = clock().toISOString();
       return orders.write((rows) => {
@@ -32,7 +32,7 @@ export function orderRoutes({ database: { orders, artworks, events }, clock }: H
           if (!isSame(placed(earlier.id, body), earlier)) {
             throw conflict(`The ${IDEMPOTENCY_KEY} belongs to another order`);
           }
-          // A replay is answered like the first time, also when a work has been sold since.
+          // A repeated request gets the first response, even if an artwork has been sold since.
           return { order: earlier.order, items: earlier.items };
         }
         checkForSale(body.items);
@@ -48,7 +48,7 @@ export function orderRoutes({ database: { orders, artworks, events }, clock }: H
   ];
 }
 
-/** The order under its own id: the backend assigns it (R-27). */
+/** The order with the id that the backend assigned (R-27). */
 function placed(id: number, { order, items }: PlaceOrder): PlacedOrder {
   return { order: { ...order, id }, items: items.map((item) => ({ ...item, orderId: id })) };
 }

@@ -19,7 +19,7 @@ test.each([
   ['DELETE', '/api/artists/featured', 'GET, HEAD, OPTIONS'],
   ['GET', '/api/orders', 'POST, OPTIONS'],
   ['POST', '/health', 'GET, HEAD, OPTIONS'],
-])('%s %s is a wrong method', async (method, path, allow) => {
+])('%s %s responds 405 and lists the allowed methods', async (method, path, allow) => {
   const response = await ask(method, path);
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe(allow);
@@ -33,38 +33,38 @@ test.each([
   '/api/artworks/',
   '/api//cart',
   '/other',
-])('%s is an unknown path', async (path) => {
+])('The unknown path %s responds 404', async (path) => {
   const response = await ask('GET', path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'Path not found' });
 });
 
-test('OPTIONS names the methods of a path', async () => {
+test('OPTIONS lists the methods of a path', async () => {
   const response = await ask('OPTIONS', '/api/cart/1');
   expect(response.status).toBe(204);
   expect(response.headers.get('Allow')).toBe('GET, PUT, DELETE, HEAD, OPTIONS');
 });
 
-test('HEAD is answered like GET, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const response = await ask('HEAD', '/api/categories');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/json');
   expect(await response.text()).toBe('');
 });
 
-test('HEAD of a path that is not read is a wrong method', async () => {
+test('HEAD responds 405 for a path without GET', async () => {
   const response = await ask('HEAD', '/api/cart');
   expect(response.status).toBe(405);
   expect(await response.text()).toBe('');
 });
 
-test('An answer without a payload has neither body nor type', async () => {
+test('A response without a payload has neither a body nor a content type', async () => {
   const response = await ask('DELETE', '/api/cart/user/6');
   expect(response.headers.get('Content-Type')).toBeNull();
   expect(await response.text()).toBe('');
 });
 
-test('A caller that gives up while the call is handled gets no answer, and the log says so', async () => {
+test('A call aborted while it is handled ends in an error response, and is logged with status 0', async () => {
   const caller = new AbortController();
   const { signal } = caller;
   const call = backend.answer(new Request('http://shop.example/api/categories', { signal }));
@@ -73,32 +73,32 @@ test('A caller that gives up while the call is handled gets no answer, and the l
   expect(backend.log.calls).toMatchObject([{ path: '/api/categories', status: 0, response: '' }]);
 });
 
-test('A fault of the backend is a 500 that does not say what it was, and the console does', async () => {
-  const fault = new TypeError('a fault of the handler');
+test('An unexpected error in a handler responds 500 without details, and goes to the console', async () => {
+  const error = new TypeError('a bug in the handler');
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(backend.database.categories, 'all').mockImplementation(() => {
-    throw fault;
+    throw error;
   });
   const response = await ask('GET', '/api/categories');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ message: 'Something went wrong' });
-  expect(vi.mocked(console.error).mock.calls).toEqual([[fault]]);
+  expect(vi.mocked(console.error).mock.calls).toEqual([[error]]);
   vi.mocked(console.error).mockClear();
 });
 
-test('Literal paths win over parameters', async () => {
+test('A literal path segment takes precedence over a parameter', async () => {
   const response = await ask('GET', '/api/artists/featured');
   expect(await response.json()).toHaveProperty('artist');
   expect((await ask('DELETE', '/api/cart/user/6')).status).toBe(204);
 });
 
-test('Every answer says that it is from the backend', async () => {
+test('Every response carries the header of the backend', async () => {
   for (const path of ['/api/categories', '/api/nothing']) {
     expect((await ask('GET', path)).headers.get('X-Backend')).toBe('vernissage');
   }
 });
 
-test('The diagnostic calls answer raw facts', async () => {
+test('The diagnostic calls respond with the facts of the host and the backend', async () => {
   expect(await (await ask('GET', '/api/domain-info')).json()).toEqual({
     domain: 'shop.example',
     secure: false,

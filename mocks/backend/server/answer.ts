@@ -1,13 +1,14 @@
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
-import { methodNotAllowed, notFound, Problem } from './problem.ts';
+import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 import { readJson } from './request-body.ts';
 import type { Route } from './route.ts';
 import { matchPath } from './routing.ts';
 
-/** The backend as a function: a request in, a response out, whatever carries the two. */
+/** The backend as a function from request to response, independent of the transport. */
 export type Answer = (request: Request) => Promise<Response>;
 
+/** What `createAnswer` needs. */
 export interface Server {
   routes: readonly Route[];
   conditions: Conditions;
@@ -15,7 +16,7 @@ export interface Server {
   clock: () => Date;
 }
 
-/** What a call comes to, before it is a response; without a payload the body is empty. */
+/** The result of a call before it becomes a `Response`. Without a payload the body is empty. */
 interface Result {
   status: number;
   payload?: unknown;
@@ -25,8 +26,8 @@ interface Result {
 const NETWORK_ERROR: Result = { status: 0 };
 
 /**
- * Builds the backend's one function. It never rejects: every answer is JSON or empty, and
- * `Response.error()` where the connection broke or the caller has given up.
+ * Creates the backend's `answer` function. It never rejects. The response is JSON or empty, or `Response.error()`
+ * after a simulated network error or an abort by the caller.
  */
 export function createAnswer({ routes, conditions, log, clock }: Server): Answer {
   return async function answer(request) {
@@ -35,22 +36,22 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
     let body: unknown;
     const readBody = async () => (body = await readJson(request));
 
-    const handled = await respond(routes, conditions, { request, url, readBody }).catch(
-      // A caller that gives up is no fault to report.
+    const settled = await respond(routes, conditions, { request, url, readBody }).catch(
+      // An abort by the caller is not an error to report.
       (failure: unknown) => (request.signal.aborted ? NETWORK_ERROR : errorResult(failure)),
     );
-    const outcome = request.signal.aborted ? NETWORK_ERROR : handled;
+    const result = request.signal.aborted ? NETWORK_ERROR : settled;
 
     log.add({
       at: start.at,
       method: request.method,
       path: loggedPath(url),
-      status: outcome.status,
+      status: result.status,
       milliseconds: performance.now() - start.time,
       request: body,
-      response: outcome.payload,
+      response: result.payload,
     });
-    return toResponse(outcome, request.method);
+    return toResponse(result, request.method);
   };
 }
 
@@ -77,8 +78,8 @@ async function respond(
   if (!match) throw methodNotAllowed(allowed);
 
   const { route, segments } = match;
-  const fate = await conditions.apply(route.endpoint, request.signal);
-  if (fate === 'break') return NETWORK_ERROR;
+  const decision = await conditions.apply(route.endpoint, request.signal);
+  if (decision === 'disconnect') return NETWORK_ERROR;
   const payload = await route.handle({ segments, url, headers: request.headers, readBody });
   return { status: route.status, payload };
 }
@@ -88,26 +89,26 @@ function withImpliedMethods(methods: readonly string[]): string[] {
 }
 
 function errorResult(failure: unknown): Result {
-  const { status, message, headers } = problemOf(failure);
+  const { status, message, headers } = httpErrorOf(failure);
   return { status, payload: { message }, headers };
 }
 
-function problemOf(failure: unknown): Problem {
-  if (failure instanceof Problem) return failure;
-  // oxlint-disable-next-line no-console -- a fault of ours; the console is where somebody looks for it
+function httpErrorOf(failure: unknown): HttpError {
+  if (failure instanceof HttpError) return failure;
+  // oxlint-disable-next-line no-console -- a bug in the backend: the response hides it, the console must not
   console.error(failure);
-  return new Problem(500, 'Something went wrong');
+  return new HttpError(500, 'Something went wrong');
 }
 
-function toResponse(outcome: Result, method: string): Response {
-  if (outcome === NETWORK_ERROR) return Response.error();
-  const { status, payload, headers } = outcome;
-  // Of no payload there is no text, which the type of `stringify` does not say.
+function toResponse(result: Result, method: string): Response {
+  if (result === NETWORK_ERROR) return Response.error();
+  const { status, payload, headers } = result;
+  // `JSON.stringify(undefined)` is undefined, which its type does not say.
   const text: string | undefined = JSON.stringify(payload);
   return new Response(method === 'HEAD' ? undefined : text, {
     status,
     headers: {
-      // Tells an answer of the backend from a page of a static host that knows no /api.
+      // Distinguishes the backend's response from the HTML page that a static host returns for /api.
       'X-Backend': 'vernissage',
       ...(text !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,

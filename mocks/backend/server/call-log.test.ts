@@ -17,7 +17,7 @@ function post(path: string, payload: object) {
   );
 }
 
-test('A call is kept with its status, time and bodies', async () => {
+test('A call is logged with its status, time and bodies', async () => {
   await post('/api/cart', { userId: 6, artworkId: 1, quantity: 1 });
   expect(backend.log.calls).toEqual([
     {
@@ -33,7 +33,7 @@ test('A call is kept with its status, time and bodies', async () => {
   ]);
 });
 
-test('Secrets are masked, however deep they lie and also in the query', async () => {
+test('Secrets are masked in the query and at any depth of the body', async () => {
   await post('/api/auth/login?password=hush', {
     username: 'demo',
     password: 'hush',
@@ -76,22 +76,25 @@ test.each([
   'CARD_NAME',
   'creditcard',
   'iban',
-])('What is sent as %s is masked in body and query, in any case and however deep', async (name) => {
-  for (const each of [name, name.toUpperCase()]) {
-    await post(`/api/nothing-at-all?${each}=hush`, {});
-    await post('/api/auth/login', { [each]: 'hush', list: [{ deep: { [each]: ['hush'] } }] });
-  }
-  expect(JSON.stringify(backend.log.calls)).not.toContain('hush');
-  expect(backend.log.calls).toMatchObject([
-    { path: `/api/nothing-at-all?${name}=***` },
-    { request: JSON.stringify({ [name]: '***', list: [{ deep: { [name]: '***' } }] }) },
-    {},
-    {},
-  ]);
-});
+])(
+  'The value of %s is masked in the query and at any depth of the body, in upper or lower case',
+  async (name) => {
+    for (const each of [name, name.toUpperCase()]) {
+      await post(`/api/nothing-at-all?${each}=hush`, {});
+      await post('/api/auth/login', { [each]: 'hush', list: [{ deep: { [each]: ['hush'] } }] });
+    }
+    expect(JSON.stringify(backend.log.calls)).not.toContain('hush');
+    expect(backend.log.calls).toMatchObject([
+      { path: `/api/nothing-at-all?${name}=***` },
+      { request: JSON.stringify({ [name]: '***', list: [{ deep: { [name]: '***' } }] }) },
+      {},
+      {},
+    ]);
+  },
+);
 
 test.each(['username', 'shipping', 'opinion', 'spinner', 'pinned', 'Pink', 'key', 'passenger'])(
-  'What is sent as %s is kept',
+  'The value of %s is not masked',
   async (name) => {
     await post('/api/auth/login', { [name]: 'plain' });
     expect(backend.log.calls).toMatchObject([{ request: JSON.stringify({ [name]: 'plain' }) }]);
@@ -105,7 +108,7 @@ test.each<unknown>([
   '4222222222222',
   '6304000000000000000',
   4111111111111111,
-])('A value that could be the number of a card is masked, whatever its name: %j', async (value) => {
+])('A value that may be a card number is masked, whatever its name: %j', async (value) => {
   await post('/api/auth/login', { note: value });
   expect(backend.log.calls).toMatchObject([{ request: '{"note":"***"}' }]);
 });
@@ -116,24 +119,24 @@ test.each<unknown>([
   '411111111111',
   'x4111111111111111',
   12,
-])('A value that cannot be the number of a card is kept: %j', async (value) => {
+])('A value that cannot be a card number is not masked: %j', async (value) => {
   await post('/api/auth/login', { note: value });
   expect(backend.log.calls).toMatchObject([{ request: JSON.stringify({ note: value }) }]);
 });
 
-test('A body whose field is called toString is kept like any other', async () => {
+test('A field named toString is logged like any other', async () => {
   await post('/api/auth/login', { note: { toString: 1 } });
   expect(backend.log.calls).toMatchObject([{ request: '{"note":{"toString":1}}' }]);
 });
 
-test('Secrets in an answer are masked like those of a request', () => {
+test('Secrets in a response are masked as in a request', () => {
   const log = new CallLog();
   const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
   log.add({ ...call, request: undefined, response: { user: { token: 'hush' } } });
   expect(log.calls).toMatchObject([{ request: '', response: '{"user":{"token":"***"}}' }]);
 });
 
-test('A body that is no JSON is not kept', async () => {
+test('A body that is not JSON is not logged', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const body = '{"password": "hush"';
   await backend.answer(
@@ -142,7 +145,7 @@ test('A body that is no JSON is not kept', async () => {
   expect(backend.log.calls).toMatchObject([{ status: 400, request: '' }]);
 });
 
-test('Each call has an id of its own, which it keeps as others leave the log and after a clear', async () => {
+test('The ids of calls stay unique when old calls are dropped or the log is cleared', async () => {
   await post('/api/nothing', {});
   backend.log.clear();
   for (let number = 1; number <= 101; number += 1) {
@@ -152,7 +155,7 @@ test('Each call has an id of its own, which it keeps as others leave the log and
   expect(backend.log.calls.at(-1)?.id).toBe(102);
 });
 
-test('The last 100 calls are kept, and of a long body its beginning', async () => {
+test('The log holds the last 100 calls, and the first 4,000 characters of a body', async () => {
   for (let number = 1; number <= 101; number += 1) {
     await post('/api/nothing', {});
   }

@@ -1,21 +1,21 @@
-/** One call as the log keeps it. */
+/** A call as the log stores it. */
 export interface LoggedCall {
-  /** Its place among all calls since the log began; one that leaves the log leaves the others' alone. */
+  /** Sequence number among all calls, never reused: it does not change when older calls are dropped. */
   id: number;
   /** ISO date and time. */
   at: string;
   method: string;
-  /** With the query. */
+  /** Includes the query; secrets are masked. */
   path: string;
-  /** 0 where the connection broke. */
+  /** 0 for a network error. */
   status: number;
   milliseconds: number;
-  /** JSON text without secrets, empty where there was none. */
+  /** Body as JSON text with secrets masked; empty when there was none. */
   request: string;
   response: string;
 }
 
-/** A call as it was, with its bodies as values. */
+/** A call before it is serialised: its bodies are still values. */
 interface CallToLog extends Omit<LoggedCall, 'id' | 'request' | 'response'> {
   request: unknown;
   response: unknown;
@@ -23,17 +23,17 @@ interface CallToLog extends Omit<LoggedCall, 'id' | 'request' | 'response'> {
 
 const KEPT_CALLS = 100;
 const KEPT_CHARACTERS = 4_000;
-/** More rows of a list than that many characters hold: a list of thousands is not written out to be cut. */
+/** More rows than `KEPT_CHARACTERS` can hold, so that a long list is not serialised only to be cut. */
 const MOST_ROWS = 1_000;
-/** Names of what nobody but its owner is to read. */
+/** Names of fields and parameters whose values must not appear in the log. */
 const SECRET =
   /pass.?(word|code|phrase)|secret|token|credential|authorization|api.?key|pin.?code|cv[cv]|card|iban/i;
-/** As a word of its own, `pin`, `cardPin` or `pin_hash`: it is also a part of shipping and opinion. */
+/** `pin` as a separate word, as in `cardPin` or `pin_hash`, but not within `shipping` or `opinion`. */
 const PIN = /(\b|_)pin(?![a-z])|P(in|IN)(?![a-z])/;
-/** What could be the number of a card, whatever it is called: 13 to 19 digits, perhaps in groups. */
+/** A value that may be a card number, whatever its field is called: 13 to 19 digits, possibly in groups. */
 const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 
-/** The last calls, oldest first; the list is a new one after each change. */
+/** The most recent calls, oldest first. Each change creates a new array, as React's external stores need. */
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
   #lastId = 0;
@@ -43,7 +43,7 @@ export class CallLog {
     return this.#calls;
   }
 
-  /** Calls `listener` after each change. @returns what ends that */
+  /** Calls `listener` after each change. @returns a function that unsubscribes it */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -65,7 +65,7 @@ export class CallLog {
   }
 }
 
-/** The path and query of a URL, with secrets masked like those of a body. */
+/** The path and query of a URL, with secrets masked as in bodies. */
 export function loggedPath({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(
     [...searchParams].map(([name, value]) => [name, String(masked(name, value))]),

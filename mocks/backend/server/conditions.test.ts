@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const askFor = (path: string, init?: RequestInit) =>
   backend.answer(new Request(`http://shop.example${path}`, init));
 
-test('An endpoint fails as asked for, and no other one', async () => {
+test('A failure set for an endpoint does not affect other endpoints', async () => {
   backend.conditions.set(endpoints.getCategories, { failure: 500 });
   const response = await askFor('/api/categories');
   expect(response.status).toBe(500);
@@ -28,7 +28,7 @@ test('An endpoint fails as asked for, and no other one', async () => {
   expect((await askFor('/api/artworks')).status).toBe(200);
 });
 
-test('A failed call changes nothing', async () => {
+test('A simulated failure changes nothing in the database', async () => {
   backend.conditions.set(endpoints.clearCart, { failure: 404 });
   await backend.database.cart.write((rows) =>
     rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
@@ -37,12 +37,12 @@ test('A failed call changes nothing', async () => {
   expect(await backend.database.cart.read((rows) => rows.all())).toHaveLength(1);
 });
 
-test('A broken connection is an error response', async () => {
+test('A network failure is an error response', async () => {
   backend.conditions.setForAll({ failure: 'network' });
   expect((await askFor('/health')).type).toBe('error');
 });
 
-test('Latency and half of the jitter pass before the answer', async () => {
+test('With a random number of 0.5, the response takes the latency plus half of the jitter', async () => {
   backend.conditions.setForAll({ latency: 300, jitter: 100 });
   const answered = vi.fn<(response: Response) => void>();
   void askFor('/health').then(answered);
@@ -52,7 +52,7 @@ test('Latency and half of the jitter pass before the answer', async () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('Jitter alone passes before the answer too, and the log has the time it took', async () => {
+test('With jitter alone the response is delayed too, and the log has its duration', async () => {
   backend.conditions.setForAll({ jitter: 100 });
   const answered = vi.fn<(response: Response) => void>();
   void askFor('/health').then(answered);
@@ -63,19 +63,19 @@ test('Jitter alone passes before the answer too, and the log has the time it too
   expect(backend.log.calls).toMatchObject([{ milliseconds: 50 }]);
 });
 
-test('A caller that has already given up is not waited for', async () => {
+test('A call that is already aborted ends at once', async () => {
   backend.conditions.setForAll({ failure: 'never' });
   expect((await askFor('/health', { signal: AbortSignal.abort() })).type).toBe('error');
 });
 
-test('What is set for an endpoint goes before what is set for all', async () => {
+test('A condition of an endpoint takes precedence over the one for all calls', async () => {
   backend.conditions.setForAll({ failure: 500 });
   backend.conditions.set(endpoints.getHealth, { failure: 401 });
   expect((await askFor('/health')).status).toBe(401);
   expect((await askFor('/api/categories')).status).toBe(500);
 });
 
-test('An answer that never comes ends with the caller giving up', async () => {
+test('A call that never gets a response ends when the caller aborts', async () => {
   backend.conditions.set(endpoints.getHealth, { failure: 'never' });
   const caller = new AbortController();
   const call = askFor('/health', { signal: caller.signal });
@@ -85,21 +85,21 @@ test('An answer that never comes ends with the caller giving up', async () => {
   expect(backend.log.calls).toMatchObject([{ path: '/health', status: 0 }]);
 });
 
-test('Cleared conditions leave every call alone', async () => {
+test('After clear, no call fails', async () => {
   backend.conditions.setForAll({ failure: 500 });
   backend.conditions.set(endpoints.getHealth, { failure: 500 });
   backend.conditions.clear();
   expect((await askFor('/health')).status).toBe(200);
 });
 
-test('A failure may come after some calls that fare well, and end again', async () => {
+test('With after 1 and times 2, the second and third calls fail', async () => {
   backend.conditions.set(endpoints.getHealth, { failure: 503, after: 1, times: 2 });
   const statuses: number[] = [];
   for (let count = 0; count < 4; count += 1) statuses.push((await askFor('/health')).status);
   expect(statuses).toEqual([200, 503, 503, 200]);
 });
 
-test('The calls are counted anew once a condition is set again', async () => {
+test('Setting a condition again restarts the count of its calls', async () => {
   const statusOf = async () => (await askFor('/health')).status;
   backend.conditions.setForAll({ failure: 503, times: 1 });
   expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
@@ -111,7 +111,7 @@ test('The calls are counted anew once a condition is set again', async () => {
   expect([await statusOf(), await statusOf()]).toEqual([404, 200]);
 });
 
-test('A share of the calls fails: those whose turn of chance is below it', async () => {
+test('With odds, a call fails when its random number is below them', async () => {
   const statusOf = async () => (await askFor('/health')).status;
   backend.conditions.setForAll({ failure: 503, odds: 0.5 });
   expect(await statusOf()).toBe(200);
@@ -119,20 +119,20 @@ test('A share of the calls fails: those whose turn of chance is below it', async
   expect(await statusOf()).toBe(503);
 });
 
-test('A failure of every call takes no turn of chance', async () => {
+test('A failure without odds draws no random number', async () => {
   const random = vi.fn<() => number>(() => 1);
-  const sure = await createBackend({
+  const failing = await createBackend({
     collection: smallShop,
     clock: noon,
     random,
     storage: 'memory',
   });
-  sure.conditions.setForAll({ failure: 503 });
-  expect((await sure.answer(new Request('http://shop.example/health'))).status).toBe(503);
+  failing.conditions.setForAll({ failure: 503 });
+  expect((await failing.answer(new Request('http://shop.example/health'))).status).toBe(503);
   expect(random).not.toHaveBeenCalled();
 });
 
-test('Failures by chance take the same turns for the same seed', async () => {
+test('The same seed makes the same calls fail', async () => {
   const flaky = await createBackend({
     collection: smallShop,
     clock: noon,
@@ -147,7 +147,7 @@ test('Failures by chance take the same turns for the same seed', async () => {
   expect(statuses).toEqual([200, 503, 200, 200, 200, 503, 200, 200]);
 });
 
-test('Latency of an endpoint and a failure set for it later meet the same call', async () => {
+test('A failure set for an endpoint does not replace its latency', async () => {
   backend.conditions.set(endpoints.getHealth, { latency: 300 });
   backend.conditions.set(endpoints.getHealth, { failure: 500 });
   const answered = vi.fn<(response: Response) => void>();
@@ -158,10 +158,10 @@ test('Latency of an endpoint and a failure set for it later meet the same call',
   expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }));
 });
 
-test('What is set later adds to what was set before', async () => {
+test('A failure set for all calls does not replace their latency', async () => {
   backend.conditions.setForAll({ latency: 300 });
   backend.conditions.setForAll({ failure: 500 });
-  const answer = askFor('/health');
+  const response = askFor('/health');
   await vi.advanceTimersByTimeAsync(300);
-  expect((await answer).status).toBe(500);
+  expect((await response).status).toBe(500);
 });

@@ -1,29 +1,29 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { Problem } from './problem.ts';
+import { HttpError } from './http-error.ts';
 
-/** A status to refuse with, a connection that breaks, or an answer that never comes. */
+/** An error status, a network error, or a response that never arrives. */
 export type Failure = number | 'network' | 'never';
 
-/** How a call fares on its way to the handler. */
+/** The latency and failure to simulate before a call reaches its handler. */
 export interface Condition {
-  /** Milliseconds until the call is handled. */
+  /** Milliseconds to wait before the call is handled. */
   latency?: number;
-  /** Up to so many milliseconds more, by chance. */
+  /** Up to this many more milliseconds, at random. */
   jitter?: number;
   failure?: Failure;
-  /** How many calls fare well before the first failure. */
+  /** How many calls succeed before the first failure. */
   after?: number;
-  /** How many calls fail before they fare well again. */
+  /** How many calls fail before they succeed again; all when omitted. */
   times?: number;
-  /** The share of calls that fail, from 0 to 1; all of them where it is not said. */
+  /** The probability that a call fails, from 0 to 1; 1 when omitted. */
   odds?: number;
 }
 
-/** Latency and failures on demand: none until a scenario or a test asks for some. */
+/** Simulated latency and failures: none until a scenario, a tester or a test sets some. */
 export class Conditions {
   #general: Condition = {};
   readonly #byEndpoint = new Map<Endpoint, Condition>();
-  /** How many calls have met a condition that fails. */
+  /** How many calls had a condition with a failure, whether or not they failed. */
   readonly #counts = new Map<Endpoint | 'any', number>();
   readonly #random: () => number;
 
@@ -31,13 +31,13 @@ export class Conditions {
     this.#random = random;
   }
 
-  /** For every call, besides what was set before; what is set for an endpoint goes before. */
+  /** Sets a condition for every call, merged into the current one. A condition of an endpoint takes precedence. */
   setForAll(condition: Condition): void {
     this.#general = { ...this.#general, ...condition };
     this.#counts.delete('any');
   }
 
-  /** For the calls of one endpoint, besides what was set before. */
+  /** Sets a condition for the calls of one endpoint, merged into its current one. */
   set(endpoint: Endpoint, condition: Condition): void {
     this.#byEndpoint.set(endpoint, { ...this.#byEndpoint.get(endpoint), ...condition });
     this.#counts.delete(endpoint);
@@ -50,11 +50,11 @@ export class Conditions {
   }
 
   /**
-   * Lets a call wait and fail as asked for, before anything is changed.
-   * @returns whether the connection breaks
-   * @throws Problem where a status was asked for, and the signal's reason where the caller gives up
+   * Delays a call and fails it as configured, before its handler runs.
+   * @returns `disconnect` to simulate a network error
+   * @throws {HttpError} for a configured status; also the signal's reason when the caller aborts
    */
-  async apply(endpoint: Endpoint, signal: AbortSignal): Promise<'proceed' | 'break'> {
+  async apply(endpoint: Endpoint, signal: AbortSignal): Promise<'proceed' | 'disconnect'> {
     const own = this.#byEndpoint.get(endpoint);
     const { latency = 0, jitter = 0 } = { ...this.#general, ...own };
     const failure =
@@ -63,8 +63,8 @@ export class Conditions {
         : this.#failureBy(own, endpoint);
     if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#random(), signal);
     if (failure === 'never') await pause(Infinity, signal);
-    if (failure === 'network') return 'break';
-    if (typeof failure === 'number') throw new Problem(failure, 'This failure was asked for');
+    if (failure === 'network') return 'disconnect';
+    if (typeof failure === 'number') throw new HttpError(failure, 'This failure was asked for');
     return 'proceed';
   }
 

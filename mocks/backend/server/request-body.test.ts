@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { readJson } from './request-body.ts';
 
-/** A call that announces a body of so many bytes; what it carries is another matter. */
-function announcing(length: string) {
+/** A request whose Content-Length says `length`, whatever its body has. */
+function withContentLength(length: string) {
   return new Request('http://shop.example/api/cart', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Length': length },
@@ -11,8 +11,8 @@ function announcing(length: string) {
   });
 }
 
-test('A body that announces more than a megabyte is refused before it is read', async () => {
-  const request = announcing('1000001');
+test('A Content-Length above a megabyte is refused before the body is read', async () => {
+  const request = withContentLength('1000001');
   await expect(readJson(request)).rejects.toMatchObject({
     status: 413,
     message: 'The body is too large',
@@ -21,9 +21,9 @@ test('A body that announces more than a megabyte is refused before it is read', 
 });
 
 test.each(['1000000', '8', '', 'many'])(
-  'A body that announces %j bytes is read',
+  'A body with the Content-Length %j is read',
   async (length) => {
-    const request = announcing(length);
+    const request = withContentLength(length);
     expect(await readJson(request)).toEqual({ a: 1 });
     expect(request.bodyUsed).toBe(true);
   },

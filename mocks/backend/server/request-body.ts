@@ -1,12 +1,12 @@
-import { badRequest, tooLarge, unsupportedMediaType } from './problem.ts';
+import { badRequest, tooLarge, unsupportedMediaType } from './http-error.ts';
 
-/** Far above any order, far below what would make a page stutter. */
+/** Far more than any order needs, and small enough to parse without blocking the page. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** The JSON a request carries. @throws Problem where it carries none, too much or something else. */
+/** Reads a request's JSON body. @throws {HttpError} when the body is missing, too large or not JSON */
 export async function readJson(request: Request): Promise<unknown> {
-  const announced = Number(request.headers.get('Content-Length') ?? 0);
-  if (announced > MAX_BODY_BYTES) throw tooLarge('The body is too large');
+  const contentLength = Number(request.headers.get('Content-Length') ?? 0);
+  if (contentLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
   if (bytes.byteLength === 0) throw badRequest('The body is required');

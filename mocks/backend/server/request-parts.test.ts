@@ -14,11 +14,11 @@ test.each([
   ['1.0', '1.0'],
   ['1e0', '1e0'],
   ['true', 'true'],
-])('The path segment %j is %j', (text, value) => {
+])('The path segment %j is read as %j', (text, value) => {
   expect(segmentValues({ id: text })).toEqual({ id: value });
 });
 
-test('A search parameter is a number, a boolean or text', () => {
+test('A search parameter is read as a number, a boolean or text', () => {
   const search = new URLSearchParams('a=true&b=false&c=TRUE&d=10&e=-1&f=');
   expect(searchValues(search)).toEqual({ a: true, b: false, c: 'TRUE', d: 10, e: '-1', f: '' });
 });
@@ -45,14 +45,14 @@ test.each([
   [{ items: [{ price: 'x' }] }, 'items[0].price must be a number'],
   [{ items: [{ price: -1 }] }, 'items[0].price must not be negative'],
   [{ items: [], note: { text: 1 } }, 'note.text must be text'],
-  // A rule about the whole says what it has to say, also of a field that was not sent.
+  // A refinement of the whole object keeps its own message, even for a field that was not sent.
   [{ items: [{ price: 1 }, { price: 1 }, { price: 1 }] }, 'note.text must explain that'],
-])('Of %j the first wrong field is named', (value, message) => {
+])('The error for %j names the first wrong field', (value, message) => {
   expect(() => parsePart(Basket, value, 'body')).toThrow(
     expect.objectContaining({ status: 400, message }),
   );
 });
 
-test('What is right is returned without the fields that nobody knows', () => {
+test('Unknown fields are removed from a valid value', () => {
   expect(parsePart(Item, { price: 1, more: 2 }, 'query')).toEqual({ price: 1 });
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { firstFault } from '#src/contract/first-fault.ts';
-import { badRequest } from './problem.ts';
+import { badRequest } from './http-error.ts';
 
-/** Path segments: digits are numbers, everything else stays text. */
+/** Path segments by name: digits become numbers, everything else stays text. */
 export function segmentValues(segments: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(segments).map(([name, text]) => [name, numberOr(text)]));
 }
 
-/** Search parameters: digits are numbers, `true` and `false` are booleans. */
+/** Search parameters by name: digits become numbers, `true` and `false` booleans. */
 export function searchValues(search: URLSearchParams) {
   return Object.fromEntries(
     [...search].map(([name, text]) => [
@@ -21,7 +21,7 @@ function numberOr(text: string): number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Checks a part of a call, or a file that somebody chose. @throws Problem naming the first field that is wrong. */
+/** Validates a part of a call, or an imported file. @throws {HttpError} that names the first invalid field */
 export function parsePart<Part extends z.ZodMiniType>(
   schema: Part,
   value: unknown,

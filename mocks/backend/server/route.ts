@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import {
-  type ResponseOf,
   type BodyOf,
   type Endpoint,
   Nothing,
   type ParamsOf,
   type QueryOf,
+  type ResponseOf,
 } from '#src/contract/endpoint.ts';
-import { notFound } from './problem.ts';
+import { notFound } from './http-error.ts';
 import { parsePart, searchValues, segmentValues } from './request-parts.ts';
 
-/** What a handler is given: the parts of the call, checked against the contract. */
+/** What a handler receives: the parts of the call, validated against the contract. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -19,12 +19,14 @@ export interface Call<E extends Endpoint> {
   url: URL;
 }
 
-/** Answers one endpoint: says what the contract promises or throws a `Problem`. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Result<E> | Promise<Result<E>>;
+/** Answers the calls of one endpoint: returns the response of the contract or throws an `HttpError`. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => HandlerResult<E> | Promise<HandlerResult<E>>;
 
-type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
+type HandlerResult<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 
-/** A call before it is checked: path segments by name as the URL has them. */
+/** A call before validation: path segments by name, as they are in the URL. */
 export interface RawCall {
   segments: Readonly<Record<string, string>>;
   url: URL;
@@ -35,20 +37,36 @@ export interface RawCall {
 /** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
-  /** Of an answer that is no problem. */
+  /** Status of a successful response. */
   status: number;
   handle(call: RawCall): Promise<unknown>;
 }
 
-/** Joins an endpoint of the contract and the handler that answers it. */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+export interface RouteOptions {
+  /** Status of a successful response. Default: 200, or 204 where the contract has no response. */
+  status?: number;
+}
+
+/** Joins an endpoint of the contract with the handler that answers its calls. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route;
+export function route<E extends Endpoint>(
+  endpoint: E,
+  options: RouteOptions,
+  handler: Handler<E>,
+): Route;
+export function route<E extends Endpoint>(
+  endpoint: E,
+  ...rest: [Handler<E>] | [RouteOptions, Handler<E>]
+): Route {
+  const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
+  const { status = endpoint.response === Nothing ? 204 : 200 }: RouteOptions = options;
   const schemas: Pick<E, 'params' | 'query' | 'body'> = endpoint;
   return {
     endpoint,
-    status: endpoint.response === Nothing ? 204 : 200,
+    status,
     async handle({ segments, url, headers, readBody }) {
       const params = z.safeParse(schemas.params, segmentValues(segments));
-      // R-66: what is no id names nothing.
+      // R-66: an id that is not a positive integer matches no row.
       if (!params.success) throw notFound('Resource');
       const query = parsePart(schemas.query, searchValues(url.searchParams), 'query');
       const sent = endpoint.body === Nothing ? undefined : await readBody();
@@ -56,9 +74,4 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
       return handler({ params: params.data, query, body, headers, url });
     },
   };
-}
-
-/** Like `route`, for a call that makes something new. */
-export function creating<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { ...route(endpoint, handler), status: 201 };
 }

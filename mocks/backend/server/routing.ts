@@ -5,14 +5,14 @@ export interface Match<Of extends Pick<Route, 'endpoint'> = Route> {
   segments: Record<string, string>;
 }
 
-/** Whether a path belongs to the backend: everything else is a file or a page. */
+/** Whether a path belongs to the backend. All others are files or pages. */
 export function isBackendPath(path: string): boolean {
   return path === '/health' || path.startsWith('/api/');
 }
 
 /**
- * The routes of a path, one per method at most, found by the path alone. Literal segments win over
- * parameters (R-66): /api/artists/featured is no artist's id.
+ * The routes that match a path, whatever their method (at most one per method). Literal segments take
+ * precedence over parameters (R-66): `featured` in /api/artists/featured is not an artist's id.
  */
 export function matchPath<Of extends Pick<Route, 'endpoint'>>(
   routes: readonly Of[],

@@ -1,4 +1,4 @@
-/** Chance that takes the same turns for the same seed (mulberry32): numbers from 0 up to 1. */
+/** A random number generator (mulberry32) that repeats its sequence for the same seed; numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -34,6 +34,8 @@ const otherTabs =
     ? undefined
     : new BroadcastChannel(nameForSite('vernissage-cart'));
 
+// Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
+// observer alone adds 0.7 KB (Brotli) before the first cards to replace a counter.
 let operations = 0;
 /** Grows with every local change, so that a read begun before it is not taken for the newer state. */
 let changes = 0;

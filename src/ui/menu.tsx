@@ -14,6 +14,10 @@ export const MENU_ITEM = {
  * A menu button with its menu, after the ARIA practices: Enter, Space and arrows open it, arrows, Home,
  * End and letters move in it, Esc and a choice close it and give the focus back. Keys pressed with Ctrl,
  * Alt or Meta are the browser's. Its entries carry `MENU_ITEM`.
+ *
+ * Not the menu of the dialog's library, @base-ui/react 1.9: a signed-in visitor would load 42.5 KB (Brotli) for
+ * the account menu instead of 1.0 KB, 25 KB of it beside what the dialog needs; its six focus guards are focusable
+ * inside `aria-hidden`, which axe reports; and it takes Ctrl, Alt or Meta with an arrow from the browser.
  */
 export function Menu({
   label,

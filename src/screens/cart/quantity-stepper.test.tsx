@@ -142,3 +142,17 @@ test('A line stays usable while its change runs, and what was wanted last is wha
   expect(await summary()).toHaveTextContent('Subtotal$1,000.00');
   expect(input).toHaveValue(4);
 });
+
+test('A number committed again while its call fails is sent once', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  backend.conditions.set(endpoints.updateCartItem, { latency: 1_000, failure: 500 });
+  await user.type(await quantityOf('Quiet Hill'), '7{Enter}', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 1,
+  });
+  await user.tab();
+  await passTime(1_500);
+  await expectNotice('Error: Failed to update item quantity. Please try again.');
+  await passTime(1_500);
+  expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1']);
+});

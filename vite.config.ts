@@ -2,20 +2,28 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkRows } from './fixtures/check-rows.ts';
-import { buildServiceWorker } from '#mocks/transport/service-worker/build-service-worker.ts';
+import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { routePages } from './src/build/route-pages.ts';
+import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
-const site = () => [contentSecurityPolicy(), buildServiceWorker(), routePages()];
+const site = () => [contentSecurityPolicy(), retiredWorker(), routePages()];
+const mocks = () => [checkRows(), buildServiceWorker()];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [checkRows(), react(), tailwind(), mode === 'single' ? singleFile() : site()],
+  plugins: [
+    react(),
+    tailwind(),
+    mode === 'single' ? singleFile() : site(),
+    // Goes with mocks/ and fixtures/.
+    mocks(),
+  ],
   resolve: {
     alias: {
-      // MSW asks the Public Suffix List only for cookies across hosts; the list weighs 110 KiB compressed.
+      // For mocks/: MSW asks the Public Suffix List for cookies across hosts alone; it weighs 110 KiB compressed.
       tldts: new URL('./mocks/transport/service-worker/tldts-stub.ts', import.meta.url).pathname,
     },
   },

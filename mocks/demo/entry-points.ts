@@ -1,7 +1,5 @@
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import type { DemoBackend } from './demo-backend.ts';
-
-/** What the shop's footer sends to the window; `src/app/backstage-button.tsx` names it too. */
-const REQUEST = 'vernissage:backstage';
 
 /**
  * The ways into the demo's own tools, none of which is loaded before somebody takes one: the footer's
@@ -16,7 +14,7 @@ export function registerEntryPoints(opening: Promise<DemoBackend>): () => Promis
   let loaded: ReturnType<typeof load> | undefined;
   const tools = () => (loaded ??= load());
 
-  addEventListener(REQUEST, async () => (await tools()).open());
+  addEventListener(SITE_EVENTS.openBackstage, async () => (await tools()).open());
   addEventListener('keydown', async ({ altKey, shiftKey, code }) => {
     // The letter itself is another one with Alt on a Mac.
     if (altKey && shiftKey && code === 'KeyD') (await tools()).toggle();

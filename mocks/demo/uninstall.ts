@@ -1,4 +1,5 @@
 import { deleteDB } from 'idb';
+import { isCacheOf } from '#src/contract/cache-names.ts';
 import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import { writeSessionState } from './session-state.ts';
@@ -9,9 +10,7 @@ import { ownRegistration, siteScope } from '#mocks/transport/worker-control.ts';
 export async function uninstall(): Promise<void> {
   await (await ownRegistration())?.unregister();
   const names = 'caches' in globalThis ? await caches.keys() : [];
-  const own = names.filter(
-    (name) => name.startsWith('vernissage ') && name.endsWith(` ${siteScope}`),
-  );
+  const own = names.filter((name) => isCacheOf(siteScope, name));
   await Promise.all(own.map((name) => caches.delete(name)));
   const inUse = await nameInUse(DATABASE_NAME);
   const databases = await (indexedDB.databases?.() ?? [{ name: inUse }]);

@@ -1,3 +1,4 @@
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** What is known of the way in which calls are answered, for the demo's own controls. */
@@ -31,9 +32,6 @@ export const backendState = createStore<BackendState>(() => ({
   isUpdateWaiting: false,
 }));
 
-/** Tells the page that something changed of what `<html>` says; `src/app/site-state.ts` names it too. */
-const CHANGE = 'vernissage:state';
-
 // For the shop, which knows no backend of its own, the browser tests, and whoever wonders:
 // <html data-transport="worker" data-storage="durable" data-update="none">.
 const show = ({ transport, storage, isUpdateWaiting }: BackendState) => {
@@ -42,7 +40,7 @@ const show = ({ transport, storage, isUpdateWaiting }: BackendState) => {
     storage,
     update: isUpdateWaiting ? 'waiting' : 'none',
   });
-  window.dispatchEvent(new Event(CHANGE));
+  window.dispatchEvent(new Event(SITE_EVENTS.stateChange));
 };
 backendState.subscribe(show);
 show(backendState.getState());

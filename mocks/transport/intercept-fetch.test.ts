@@ -24,7 +24,7 @@ test('A call of the backend is answered without the network', async () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-test('A call of a page opened from a disk is answered all the same', async () => {
+test('A call of a page opened from a disk is answered', async () => {
   vi.stubGlobal('location', new URL('file:///D:/stick/vernissage.html'));
   interceptFetch(echo);
   const read = await fetch('/api/artworks?categoryId=1');
@@ -32,7 +32,7 @@ test('A call of a page opened from a disk is answered all the same', async () =>
   expect(network).not.toHaveBeenCalled();
 });
 
-test('Everything else goes to the network as it was asked for', async () => {
+test('Every other request goes to the network unchanged', async () => {
   interceptFetch(echo);
   const init = { method: 'POST', body: 'x' };
   await fetch('https://elsewhere.test/api/artworks', init);
@@ -45,7 +45,7 @@ test('Everything else goes to the network as it was asked for', async () => {
   ]);
 });
 
-test('A call is sent over the network as the page has written it, with the headers and the signal of its way', async () => {
+test('A call sent over the network has the options of the page, with the headers and signal of the transport', async () => {
   const changes = { headers: new Headers({ 'x-call': '1' }), signal: new AbortController().signal };
   interceptFetch((_, send) => send(changes));
   const init = { method: 'PUT', credentials: 'include', body: '{"quantity":2}' } as const;
@@ -53,7 +53,7 @@ test('A call is sent over the network as the page has written it, with the heade
   expect(network.mock.calls).toEqual([['/api/cart/1', { ...init, ...changes }]]);
 });
 
-test('An aborted call raises the reason at once and is not answered afterwards', async () => {
+test('An aborted call rejects at once with the reason and is not answered afterwards', async () => {
   const answer = vi.fn<typeof echo>(echo);
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test('An aborted call raises the reason at once and is not answered afterwards',
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('A broken network raises as the browser does', async () => {
+test('A network error rejects as in the browser', async () => {
   interceptFetch(asNetwork(() => Promise.resolve(Response.error())));
   await expect(fetch('/api/categories')).rejects.toThrow(new TypeError('Failed to fetch'));
 });

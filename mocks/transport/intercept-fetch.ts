@@ -1,17 +1,17 @@
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { isBackendPath } from '#mocks/backend/server/routing.ts';
 
-/** Sends a call over the network as the page has written it, but for these headers and this signal. */
+/** Sends a call over the network with the options of the page, except for these headers and this signal. */
 export type Send = (changes: { headers: Headers; signal: AbortSignal }) => Promise<Response>;
 
-/** Takes a call. */
+/** A way for a call to reach the backend; `send` is the network's. */
 export type Transport = (request: Request, send: Send) => Promise<Response>;
 
 /**
- * Hands the page's calls of the backend to `route`; every other request goes to the network untouched.
- * An aborted call raises at once.
+ * Patches `fetch` so that the page's calls of the backend go to `transport`; every other request goes to the network
+ * unchanged. An aborted call rejects at once.
  */
-export function interceptFetch(route: Transport): void {
+export function interceptFetch(transport: Transport): void {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const home = siteAddress();
@@ -21,11 +21,11 @@ export function interceptFetch(route: Transport): void {
     }
     const request = new Request(input instanceof Request ? input.clone() : url, init);
     const send: Send = (changes) => network(input, { ...init, ...changes });
-    return untilAborted(request.signal, () => route(request, send));
+    return untilAborted(request.signal, () => transport(request, send));
   };
 }
 
-/** Raises what the network would: nothing is answered after an abort, and an error answer is no answer. */
+/** Rejects as `fetch` does: with the reason after an abort, with a TypeError for `Response.error()`. */
 export function asNetwork(answer: Answer): Answer {
   return async (request) => {
     request.signal.throwIfAborted();
@@ -43,6 +43,6 @@ function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   });
 }
 
-/** A page opened from a disk has no origin, and on Windows its paths begin with a drive: it borrows an address. */
+/** A page opened from a disk has no origin, and on Windows its paths begin with a drive: it gets an address. */
 const siteAddress = () =>
   new URL(location.protocol === 'file:' ? 'http://localhost/' : location.href);

@@ -13,7 +13,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => freshBackend(options));
 afterAll(() => server.close());
 
-test('A handler of MSW overrides one endpoint, until the next backend', async () => {
+test('A handler given to `use` overrides one endpoint, until the next backend', async () => {
   server.use(http.get('*/api/categories', () => HttpResponse.json([])));
   expect((await call('GET', '/api/categories')).body).toEqual([]);
   expect((await call('GET', '/api/artists')).body).toHaveLength(2);
@@ -21,7 +21,7 @@ test('A handler of MSW overrides one endpoint, until the next backend', async ()
   expect((await call('GET', '/api/categories')).body).toHaveLength(2);
 });
 
-test('A fresh backend knows nothing of the one before', async () => {
+test('A fresh backend has no rows of the one before', async () => {
   await call('POST', '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
   await freshBackend(options);
   expect((await call('GET', '/api/cart/6')).body).toEqual([]);
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['/assets/api/client.js', '/demo/health', '/apiary', '/artworks'])(
-  'The file or page %s is none of its business',
+  'A request for the file or page %s is passed on',
   async (path) => {
     const { answer } = await createBackend({ ...options, storage: 'memory' });
     const request = new Request(`http://shop.example${path}`);
@@ -46,7 +46,7 @@ test.each(['/assets/api/client.js', '/demo/health', '/apiary', '/artworks'])(
   },
 );
 
-/** The status with which the handlers answer a GET of `url`; undefined where they leave it alone. */
+/** The status of the response to a GET of `url`; undefined where the handlers pass it on. */
 async function statusOf(url: string, msw?: MswOptions): Promise<number | undefined> {
   const { answer } = await createBackend({ ...options, storage: 'memory' });
   return (await getResponse(mswHandlers(answer, msw), new Request(url)))?.status;
@@ -60,7 +60,7 @@ const foreign = [
   'http://shop.example:8080/health',
 ];
 
-test.each(foreign)('In a page, %s is left to its own host', async (url) => {
+test.each(foreign)('In a page, %s of another origin is passed on', async (url) => {
   vi.stubGlobal('location', new URL('http://shop.example/demo/cart'));
   expect(await statusOf(url)).toBeUndefined();
 });
@@ -71,18 +71,18 @@ test('In a page, a call of its own origin is answered', async () => {
   expect(await statusOf('http://shop.example/api/cart/%')).toBe(404);
 });
 
-test.each(foreign)('With an origin named, %s is left to its own host', async (url) => {
+test.each(foreign)('With an origin option, %s of another origin is passed on', async (url) => {
   expect(await statusOf(url, { origin: 'http://shop.example' })).toBeUndefined();
 });
 
-test('An origin that is named goes before that of the page', async () => {
+test('The origin option takes precedence over the origin of the page', async () => {
   vi.stubGlobal('location', new URL('http://localhost:3000/'));
   const origin = 'http://shop.example';
   expect(await statusOf('http://shop.example/health', { origin })).toBe(200);
   expect(await statusOf('http://localhost:3000/health', { origin })).toBeUndefined();
 });
 
-test('Where there is no page and no origin is named, every host is answered', async () => {
+test('Without a page and an origin option, calls of every host are answered', async () => {
   expect(await statusOf('http://shop.example/health')).toBe(200);
   expect(await statusOf('https://elsewhere.test/health')).toBe(200);
 });

@@ -1,9 +1,6 @@
 import { http, type RequestHandler } from 'msw';
-import { endpoints } from '#src/contract/endpoints.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { isBackendPath } from '#mocks/backend/server/routing.ts';
-
-const methodNames = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 export interface MswOptions {
   /**
@@ -14,38 +11,18 @@ export interface MswOptions {
 }
 
 /**
- * Ordinary MSW handlers for a backend: one per endpoint, named as the contract names them, and two
- * that refuse unknown paths and wrong methods. Which of two matching paths wins is `answer`'s to say,
- * so among these the order does not matter. Calls of another origin are passed on.
+ * The backend as an MSW handler, for `setupWorker` and `setupServer`: requests of another origin, for files and for
+ * pages are passed on. It is a single one because `answer` finds the endpoint itself; a handler given to `use` still
+ * overrides any endpoint.
  */
 export function mswHandlers(
   answer: Answer,
   { origin = globalThis.location?.origin }: MswOptions = {},
 ): RequestHandler[] {
-  const isOwn = ({ url }: Request) =>
-    isBackendPath(pathOf(url)) && (!origin || new URL(url).origin === origin);
-  const respond = ({ request }: { request: Request }) =>
-    // `*` also matches inside a path; /assets/api/x.js is a file, and a handler without an answer passes on.
-    isOwn(request) ? answer(request) : undefined;
-  const host = origin ?? '*';
-  return [
-    // MSW decodes paths to compare them, and stumbles over `/api/cart/%` unless somebody takes it before.
-    http.all(({ request }) => !isDecodable(pathOf(request.url)), respond),
-    ...Object.values(endpoints).map(({ method, path }) =>
-      http[methodNames[method]](host + path, respond),
-    ),
-    http.all(`${host}/api/*`, respond),
-    http.all(`${host}/health`, respond),
-  ];
-}
-
-const pathOf = (url: string) => new URL(url).pathname;
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+  // Not a path as text: MSW would decode the request's to compare the two, and fail for `/api/cart/%`.
+  const isBackendCall = ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    return isBackendPath(url.pathname) && (!origin || url.origin === origin);
+  };
+  return [http.all(isBackendCall, ({ request }) => answer(request))];
 }

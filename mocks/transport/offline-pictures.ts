@@ -1,3 +1,4 @@
+import { cacheName } from '#src/contract/cache-names.ts';
 import { createStore } from 'zustand/vanilla';
 import { siteScope } from './worker-control.ts';
 
@@ -67,7 +68,7 @@ export function cancelDownload(): void {
 
 /** What is there, what is missing, and where it goes; pictures that an older build had are dropped. */
 async function survey() {
-  const cache = await caches.open(`vernissage collection ${siteScope}`);
+  const cache = await caches.open(cacheName('collection', siteScope));
   const response = await fetch(`${siteScope}pictures.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`pictures.json: ${response.status}`);
   const sizes: Record<string, number> = await response.json();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 // This copy of the site lives at /demo/, and another one, whose worker is there already, at the root.
 vi.stubEnv('BASE_URL', '/demo/');
-const { answerWorker, isControlled, ownRegistration, takeControl } =
+const { confirmServing, isControlled, ownRegistration, takeControl } =
   await import('./worker-control.ts');
 
 const rootWorker = { scriptURL: 'http://localhost:3000/mockServiceWorker.js' };
@@ -62,7 +62,7 @@ test('The registration of a site above is not this site’s own', async () => {
   expect(await ownRegistration()).toBe(workers.registration);
 });
 
-test('Control is had when this site’s own worker has it, whatever worker was there before', async () => {
+test('The page is controlled once this site’s own worker controls it, not while that of a site above does', async () => {
   const controlled = vi.fn();
   const taken = takeControl().then(controlled);
   await new Promise((resolve) => setImmediate(resolve));
@@ -77,15 +77,15 @@ test('Control is had when this site’s own worker has it, whatever worker was t
   expect(isControlled()).toBe(true);
 });
 
-test('A worker that cannot be installed is told, and not waited for', async () => {
+test('A worker that cannot be installed rejects at once', async () => {
   const taken = takeControl();
   await new Promise((resolve) => setImmediate(resolve));
   workers.registration.fail();
   await expect(taken).rejects.toThrow('The worker could not be installed.');
 });
 
-test('The page says that it answers calls to its own worker only', () => {
-  answerWorker();
+test('The page confirms that it answers calls to its own worker only', () => {
+  confirmServing();
   const ask = (source: object) => {
     const reply = vi.fn();
     const question = new MessageEvent('message', { data: { type: 'ARE_YOU_SERVING' } });

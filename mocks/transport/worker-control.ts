@@ -1,4 +1,4 @@
-import type { PageMessage, WorkerMessage } from './service-worker/messages.ts';
+import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
 
 const scriptName = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
@@ -24,17 +24,17 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
   }
   const controlled = becomeControlled();
   const registration = await register();
-  await activation(registration);
+  const worker = await activeWorker(registration);
   // MSW asks for an update without waiting for it: offline that would be an unhandled rejection.
   const update = registration.update.bind(registration);
   registration.update = () => update().catch(() => registration);
   watchUpdates(registration);
-  if (import.meta.env.PROD) await claim(registration);
+  if (import.meta.env.PROD) await claim(registration, worker);
   await controlled;
   return registration;
 }
 
-/** Has the browser install the worker again where it has lost it, and start it where it could not. */
+/** Has the browser install the worker again where it is gone, and start it where it did not start. */
 export function reregister(): void {
   register().catch(() => {});
 }
@@ -53,14 +53,14 @@ export async function acceptUpdate(): Promise<void> {
   registration?.waiting?.postMessage('ACTIVATE' satisfies WorkerMessage);
 }
 
-/** Has the worker keep the site's files for offline use. */
-export async function precache(registration: ServiceWorkerRegistration): Promise<void> {
-  const worksOffline = await ask<boolean>(registration.active, 'PRECACHE');
-  backendState.setState({ worksOffline });
+/** Has the worker cache the site's files for offline use. */
+export async function precache({ active }: ServiceWorkerRegistration): Promise<void> {
+  const worksOffline = active ? await ask<boolean>(active, 'PRECACHE') : false;
+  backendState.setState({ worksOffline: worksOffline === true });
 }
 
-/** Lets a worker that has forgotten its pages learn that this one still answers calls. */
-export function answerWorker(): void {
+/** Tells a worker that has forgotten its pages that this one still answers calls. */
+export function confirmServing(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports, source }) => {
     const question: PageMessage['type'] = 'ARE_YOU_SERVING';
     // The worker of a site above asks too, while this one's own is not there.
@@ -70,12 +70,13 @@ export function answerWorker(): void {
 }
 
 /** Not `navigator.serviceWorker.ready`, which may be the worker of a site above this one. */
-async function activation(registration: ServiceWorkerRegistration): Promise<void> {
+async function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   while (!registration.active) {
     const worker = registration.installing ?? registration.waiting;
     if (!worker) throw new Error('The worker could not be installed.');
     await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
   }
+  return registration.active;
 }
 
 function becomeControlled(): Promise<void> {
@@ -92,9 +93,12 @@ function becomeControlled(): Promise<void> {
 }
 
 /** MSW reloads a page that is not controlled (a first visit, a hard reload), so the page gets claimed before. */
-async function claim(registration: ServiceWorkerRegistration): Promise<void> {
-  const workerBuild = await ask<string>(registration.active, 'CLAIM');
-  backendState.setState({ workerBuild });
+async function claim(
+  registration: ServiceWorkerRegistration,
+  worker: ServiceWorker,
+): Promise<void> {
+  const workerBuild = await ask<string>(worker, 'CLAIM');
+  backendState.setState({ workerBuild: workerBuild ?? '' });
   if (workerBuild !== backendState.getState().pageBuild) {
     // A hard reload passes the worker by, and with it the browser's own look for an update.
     void registration.update();
@@ -110,15 +114,4 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', watchInstalling);
   watchInstalling();
   announce();
-}
-
-function ask<Reply>(worker: ServiceWorker | null, question: WorkerMessage): Promise<Reply> {
-  const { port1, port2 } = new MessageChannel();
-  worker?.postMessage(question, [port2]);
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<Reply>) => {
-      port1.close();
-      resolve(data);
-    };
-  });
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import type { Send } from './intercept-fetch.ts';
-import { ARRIVAL_LIMIT, withPageFallback } from './worker-fallback.ts';
+import { WORKER_TIMEOUT, withPageFallback } from './worker-fallback.ts';
 
 const address = 'https://shop.test/api/cart';
 const add = (init?: RequestInit) =>
@@ -16,18 +16,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that answers at once, and the way to it through a worker that is there. */
+/** A backend and the transport to it through a worker that controls the page. */
 function backend(answer: Answer = async () => Response.json('answered')) {
   const answered = vi.fn<Answer>(answer);
   const reregister = vi.fn();
-  const { route, reached } = withPageFallback(answered, { isControlled: () => true, reregister });
-  /** The request as the worker brings it. */
-  const bring = async (headers: HeadersInit) => reached(add({ headers }));
-  return { answered, reregister, route, bring };
+  const { transport, answerFromWorker } = withPageFallback(answered, {
+    isControlled: () => true,
+    reregister,
+  });
+  /** Passes the request to the page as the worker does. */
+  const pass = async (headers: HeadersInit) => answerFromWorker(add({ headers }));
+  return { answered, reregister, transport, pass };
 }
 
-/** A worker that never says anything; like every fetch, the call ends when it is aborted. */
-const silence = (signal: AbortSignal) =>
+/** A worker that never responds; like every fetch, the call ends when it is aborted. */
+const neverRespond = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -37,26 +40,26 @@ const settled = async (call: Promise<unknown>) => {
   return (await Promise.race([call, Promise.resolve(pending)])) !== pending;
 };
 
-test("A call answered by the static host's page is answered in the page, and the worker revived", async () => {
-  const { answered, reregister, route } = backend();
-  const response = await route(add(), async () => page());
+test("A call that gets the static host's HTML page is answered in the page, and the worker is registered again", async () => {
+  const { answered, reregister, transport } = backend();
+  const response = await transport(add(), async () => page());
   expect(await response.json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
   expect(reregister).toHaveBeenCalledOnce();
 });
 
-test('A call that died with the worker on its way to the backend is made once more', async () => {
-  const { answered, route } = backend();
-  const response = await route(add(), () => Promise.reject(new TypeError('Failed to fetch')));
+test('A call that fails before it reaches the backend is answered in the page, once', async () => {
+  const { answered, transport } = backend();
+  const response = await transport(add(), () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await response.json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('A call that the worker brings and answers is made once, and the worker left alone', async () => {
-  const { answered, reregister, route, bring } = backend();
-  const response = await route(add(), async ({ headers }) => {
-    const { body } = await bring(headers);
-    return new Response(body, { headers: { 'x-backend': 'vernissage' } });
+test('A call that the worker passes on reaches the backend once, and the worker is not registered again', async () => {
+  const { answered, reregister, transport, pass } = backend();
+  const response = await transport(add(), async ({ headers }) => {
+    const { body } = await pass(headers);
+    return new Response(body, { headers: { 'X-Backend': 'vernissage' } });
   });
   expect(await response.json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
@@ -65,39 +68,39 @@ test('A call that the worker brings and answers is made once, and the worker lef
 });
 
 test.each<[string, () => Promise<Response>]>([
-  ['dies with the answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is passed by in the meantime', async () => page()],
-])('A change that has arrived is not made again when the worker %s', async (_, end) => {
-  const { answered, route, bring } = backend();
-  const response = await route(add(), async ({ headers }) => {
-    await (await bring(headers)).text();
+  ['dies with the response', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is bypassed and the static host responds', async () => page()],
+])('A call that has reached the backend is not repeated when the worker %s', async (_, end) => {
+  const { answered, transport, pass } = backend();
+  const response = await transport(add(), async ({ headers }) => {
+    await (await pass(headers)).text();
     return end();
   });
   expect(await response.json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('A change is answered, once, when the worker dies while the backend is at it', async () => {
+test('A call whose worker dies while the backend works gets the response, and is not repeated', async () => {
   let finish = (_response: Response) => {};
   const slow = new Promise<Response>((resolve) => {
     finish = resolve;
   });
-  const { answered, route, bring } = backend(() => slow);
-  const call = route(add(), ({ headers }) => {
-    void bring(headers);
+  const { answered, transport, pass } = backend(() => slow);
+  const call = transport(add(), ({ headers }) => {
+    void pass(headers);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
+  await vi.advanceTimersByTimeAsync(WORKER_TIMEOUT);
   finish(Response.json('answered'));
   expect(await (await call).json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('A connection that the backend breaks fails the call', async () => {
-  const { answered, reregister, route, bring } = backend(async () => Response.error());
-  const call = route(add(), async ({ headers }) => {
-    await bring(headers);
+test('A network error of the backend rejects the call, which is not repeated', async () => {
+  const { answered, reregister, transport, pass } = backend(async () => Response.error());
+  const call = transport(add(), async ({ headers }) => {
+    await pass(headers);
     throw new TypeError('Failed to fetch');
   });
   await expect(call).rejects.toThrow(new TypeError('Failed to fetch'));
@@ -105,10 +108,10 @@ test('A connection that the backend breaks fails the call', async () => {
   expect(reregister).not.toHaveBeenCalled();
 });
 
-test('A call that a living worker has lost is answered in the page at the limit of its arrival', async () => {
-  const { answered, reregister, route } = backend();
-  const call = route(add(), ({ signal }) => silence(signal));
-  await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT - 1);
+test('A call that a running worker drops is answered in the page after the timeout', async () => {
+  const { answered, reregister, transport } = backend();
+  const call = transport(add(), ({ signal }) => neverRespond(signal));
+  await vi.advanceTimersByTimeAsync(WORKER_TIMEOUT - 1);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await (await call).json()).toBe('answered');
@@ -116,41 +119,41 @@ test('A call that a living worker has lost is answered in the page at the limit 
   expect(reregister).toHaveBeenCalledOnce();
 });
 
-test('A call that arrives after the page has answered it is not made twice', async () => {
-  const { answered, route, bring } = backend();
+test('A call that reaches the backend after the page has answered it is refused', async () => {
+  const { answered, transport, pass } = backend();
   let marks: HeadersInit = {};
-  const call = route(add(), ({ headers, signal }) => {
+  const call = transport(add(), ({ headers, signal }) => {
     marks = headers;
-    return silence(signal);
+    return neverRespond(signal);
   });
-  await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
+  await vi.advanceTimersByTimeAsync(WORKER_TIMEOUT);
   await call;
-  expect((await bring(marks)).type).toBe('error');
+  expect((await pass(marks)).type).toBe('error');
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('A lost call does not take the arrival of another one at the same address for its own', async () => {
-  const { answered, route, bring } = backend();
-  const lost = route(add(), ({ signal }) => silence(signal));
-  const other = route(add(), async ({ headers }) => {
-    const { body } = await bring(headers);
-    return new Response(body, { headers: { 'x-backend': 'vernissage' } });
+test('Two calls of the same address are told apart: the one that got lost is answered in the page', async () => {
+  const { answered, transport, pass } = backend();
+  const lost = transport(add(), ({ signal }) => neverRespond(signal));
+  const other = transport(add(), async ({ headers }) => {
+    const { body } = await pass(headers);
+    return new Response(body, { headers: { 'X-Backend': 'vernissage' } });
   });
   await other;
-  await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
+  await vi.advanceTimersByTimeAsync(WORKER_TIMEOUT);
   await lost;
   expect(answered).toHaveBeenCalledTimes(2);
 });
 
-test('A call that has arrived may take as long as it likes', async () => {
+test('The time that the backend takes has no limit', async () => {
   let finish = (_response: Response) => {};
   const slow = new Promise<Response>((resolve) => {
     finish = resolve;
   });
-  const { answered, route, bring } = backend(() => slow);
-  const call = route(add(), async ({ headers }) => {
-    const { body } = await bring(headers);
-    return new Response(body, { headers: { 'x-backend': 'vernissage' } });
+  const { answered, transport, pass } = backend(() => slow);
+  const call = transport(add(), async ({ headers }) => {
+    const { body } = await pass(headers);
+    return new Response(body, { headers: { 'X-Backend': 'vernissage' } });
   });
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   expect(await settled(call)).toBe(false);
@@ -159,22 +162,22 @@ test('A call that has arrived may take as long as it likes', async () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('An answer that a living worker has lost is given by the page, and the call not made again', async () => {
-  const { answered, route, bring } = backend();
-  const call = route(add(), async ({ headers, signal }) => {
-    await bring(headers);
-    return silence(signal);
+test('A response that a running worker drops is taken from the backend, and the call is not repeated', async () => {
+  const { answered, transport, pass } = backend();
+  const call = transport(add(), async ({ headers, signal }) => {
+    await pass(headers);
+    return neverRespond(signal);
   });
-  await vi.advanceTimersByTimeAsync(ARRIVAL_LIMIT);
+  await vi.advanceTimersByTimeAsync(WORKER_TIMEOUT);
   expect(await (await call).json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('A call that its page has given up stays so', async () => {
-  const { answered, reregister, route } = backend();
+test('A call that the page aborts is not answered', async () => {
+  const { answered, reregister, transport } = backend();
   const controller = new AbortController();
   const request = add({ signal: controller.signal });
-  const call = route(request, ({ signal }) => silence(signal));
+  const call = transport(request, ({ signal }) => neverRespond(signal));
   controller.abort(new Error('left the page'));
   await expect(call).rejects.toThrow('left the page');
   expect(answered).not.toHaveBeenCalled();
@@ -182,16 +185,19 @@ test('A call that its page has given up stays so', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('A page that the worker does not control answers itself, and its call is not sent', async () => {
+test('A call of a page that the worker does not control is answered in the page and not sent', async () => {
   const answered = vi.fn<Answer>(async () => Response.json('answered'));
-  const { route } = withPageFallback(answered, { isControlled: () => false, reregister: vi.fn() });
+  const { transport } = withPageFallback(answered, {
+    isControlled: () => false,
+    reregister: vi.fn(),
+  });
   const send = vi.fn<Send>();
-  expect(await (await route(add(), send)).json()).toBe('answered');
+  expect(await (await transport(add(), send)).json()).toBe('answered');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('A call that was sent past the route, before it was there, is answered', async () => {
-  const { answered, bring } = backend();
-  expect(await (await bring({})).json()).toBe('answered');
+test('A call without an id, sent before this transport was in place, is answered', async () => {
+  const { answered, pass } = backend();
+  expect(await (await pass({})).json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
 });

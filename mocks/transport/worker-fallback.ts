@@ -1,17 +1,15 @@
+import { BACKEND_HEADER } from '#src/contract/site-names.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { asNetwork, type Transport } from './intercept-fetch.ts';
 
-/** Carried by every answer that comes from the backend, so that one of the static host is told apart. */
-export const backendHeader = 'x-backend';
-
-/** Carried by every call through the worker, so that it is known again when the worker brings it. */
-const callHeader = 'x-call';
+/** Carries the id of a call through the worker, so that the page knows it again when it comes back from there. */
+const CALL_HEADER = 'X-Call';
 
 /**
- * How many milliseconds a call may be on its way to the backend, and its answer on the way back. The time in
- * between is the backend's own and has no limit: calls are made slow on purpose.
+ * How many milliseconds a request may take to reach the backend through the worker, and the response to come back.
+ * The time in between is the backend's own and has no limit: calls are made slow on purpose.
  */
-export const ARRIVAL_LIMIT = 5_000;
+export const WORKER_TIMEOUT = 5_000;
 
 interface Worker {
   isControlled: () => boolean;
@@ -20,52 +18,51 @@ interface Worker {
 }
 
 /**
- * Sends calls through the worker and answers in the page those that got lost on the way: the browser passed the
- * worker by and the static host has answered, the worker died, or it lived and lost the message. A call reaches
- * the backend once: one that has arrived gets the answer it was given there, and one that arrives after the page
- * has answered it is refused.
- * @returns the way, and the backend as the worker is to reach it
+ * Sends calls through the worker, and answers in the page those that the worker loses: the browser bypasses it and
+ * the static host responds, it dies, or it lives and drops the message. A call reaches the backend once: one that
+ * has reached it gets that response, and one that reaches it after the page has answered is refused.
+ * @returns the transport for the page's calls, and the backend that MSW is to call with what the worker passes on
  */
 export function withPageFallback(answer: Answer, { isControlled, reregister }: Worker) {
-  const underWay = new Map<string, CallUnderWay>();
+  const pending = new Map<string, PendingCall>();
 
-  const reached: Answer = async (request) => {
-    const id = request.headers.get(callHeader);
+  const answerFromWorker: Answer = async (request) => {
+    const id = request.headers.get(CALL_HEADER);
     if (id === null) return answer(request);
-    const call = underWay.get(id);
-    return call ? (await call.arrive(request)).clone() : Response.error();
+    const call = pending.get(id);
+    return call ? (await call.answer(request)).clone() : Response.error();
   };
 
-  const route: Transport = async (request, send) => {
+  const transport: Transport = async (request, send) => {
     if (!isControlled()) return asNetwork(answer)(request);
     const id = crypto.randomUUID();
-    const call = new CallUnderWay(answer, () => underWay.delete(id));
-    underWay.set(id, call);
+    const call = new PendingCall(answer, () => pending.delete(id));
+    pending.set(id, call);
     const headers = new Headers(request.headers);
-    headers.set(callHeader, id);
+    headers.set(CALL_HEADER, id);
     try {
       const signal = AbortSignal.any([request.signal, call.signal]);
       const response = await send({ headers, signal });
-      if (response.headers.has(backendHeader)) return response;
+      if (response.headers.has(BACKEND_HEADER)) return response;
     } catch (failure) {
       if (request.signal.aborted) throw failure;
     } finally {
       call.end();
     }
-    if (!call.answered) reregister();
-    return asNetwork((lost) => call.answered ?? answer(lost))(request);
+    if (!call.response) reregister();
+    return asNetwork((lost) => call.response ?? answer(lost))(request);
   };
 
-  return { route, reached };
+  return { transport, answerFromWorker };
 }
 
-/** A call on its way through the worker; it ends at the latest when its time on the way there or back is over. */
-class CallUnderWay {
-  /** What the backend answers, once the call has arrived. */
-  answered: Promise<Response> | undefined;
+/** A call that the page has sent through the worker. Its signal aborts when one of the two ways takes too long. */
+class PendingCall {
+  /** The backend's response, once the request has reached it. */
+  response: Promise<Response> | undefined;
   readonly #answer: Answer;
   readonly #onEnd: () => void;
-  readonly #limit = new AbortController();
+  readonly #timeout = new AbortController();
   #hasEnded = false;
   #timer = this.#startTimer();
 
@@ -74,16 +71,15 @@ class CallUnderWay {
     this.#onEnd = onEnd;
   }
 
-  /** Aborts when the time on the way is over. */
   get signal(): AbortSignal {
-    return this.#limit.signal;
+    return this.#timeout.signal;
   }
 
-  async arrive(request: Request): Promise<Response> {
+  async answer(request: Request): Promise<Response> {
     clearTimeout(this.#timer);
-    this.answered = this.#answer(request);
-    const response = await this.answered;
-    // The worker may have died meanwhile: then nobody waits for it to bring the answer.
+    this.response = this.#answer(request);
+    const response = await this.response;
+    // The worker may have died meanwhile: then nobody waits for it to bring the response.
     if (!this.#hasEnded) this.#timer = this.#startTimer();
     return response;
   }
@@ -95,6 +91,6 @@ class CallUnderWay {
   }
 
   #startTimer() {
-    return setTimeout(() => this.#limit.abort(), ARRIVAL_LIMIT);
+    return setTimeout(() => this.#timeout.abort(), WORKER_TIMEOUT);
   }
 }

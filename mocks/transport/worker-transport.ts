@@ -1,9 +1,10 @@
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import type { Transport } from './intercept-fetch.ts';
 import { withPageFallback } from './worker-fallback.ts';
 import {
   acceptUpdate,
-  answerWorker,
+  confirmServing,
   isControlled,
   precache,
   reregister,
@@ -11,20 +12,17 @@ import {
   workerUrl,
 } from './worker-control.ts';
 
-/** What the shop sends to let a newer build in; `src/app/site-state.ts` names it too. */
-const UPDATE = 'vernissage:update';
-
 /**
- * The way through the worker, once it is in control.
- * @throws where that cannot be had
+ * Sends calls through the service worker, once it controls the page.
+ * @throws where no worker can control it
  */
 export async function workerTransport(answer: Answer): Promise<Transport> {
-  addEventListener(UPDATE, () => void acceptUpdate());
+  addEventListener(SITE_EVENTS.acceptUpdate, () => void acceptUpdate());
   const registration = await takeControl();
   const { startMsw } = await import('./msw-worker.ts');
-  const { route, reached } = withPageFallback(answer, { isControlled, reregister });
-  await startMsw(reached, workerUrl);
-  answerWorker();
+  const { transport, answerFromWorker } = withPageFallback(answer, { isControlled, reregister });
+  await startMsw(answerFromWorker, workerUrl);
+  confirmServing();
   void precache(registration);
-  return route;
+  return transport;
 }

@@ -1,7 +1,5 @@
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { isDemo } from '#src/data/demo.ts';
-
-/** What the backend in the browser listens for; `mocks/demo/entry-points.ts` names it too. */
-const REQUEST = 'vernissage:backstage';
 
 /** The way to the demo's own controls; with a real server there are none. */
 export function BackstageButton() {
@@ -10,7 +8,7 @@ export function BackstageButton() {
     <button
       type="button"
       className="min-h-11 link"
-      onClick={() => window.dispatchEvent(new Event(REQUEST))}
+      onClick={() => window.dispatchEvent(new Event(SITE_EVENTS.openBackstage))}
     >
       Backstage
     </button>

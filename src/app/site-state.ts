@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Names what the backend in the browser sends and hears; `mocks/transport/backend-state.ts` names them too. */
-const CHANGE = 'vernissage:state';
-const UPDATE = 'vernissage:update';
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 
 /**
  * What a backend in the browser says of itself on `<html>`: whether changes are kept (`durable`), end with the page
@@ -17,12 +14,12 @@ export function useSiteState() {
 
 /** Lets the newer build in: the site's pages reload. */
 export function acceptUpdate(): void {
-  window.dispatchEvent(new Event(UPDATE));
+  window.dispatchEvent(new Event(SITE_EVENTS.acceptUpdate));
 }
 
 const siteState = () => document.documentElement.dataset;
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGE, onChange);
-  return () => window.removeEventListener(CHANGE, onChange);
+  window.addEventListener(SITE_EVENTS.stateChange, onChange);
+  return () => window.removeEventListener(SITE_EVENTS.stateChange, onChange);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { documentTitle } from '#src/copy/titles.ts';
@@ -24,15 +24,17 @@ const PAGES: Record<string, string> = {
 };
 
 /**
- * Writes a real file for each of these, so that a host without rewrite rules answers them with a status of 200
- * and a title of their own; every other address is 404.html's, which is the same page.
+ * Writes a file for each of these, so that a host without rewrite rules answers them with a status of 200 and a
+ * title of their own, and 404.html, the same page, which such a host sends for every other address.
  */
 export function routePages(): Plugin {
   return {
     name: 'vernissage:route-pages',
     apply: 'build',
     async writeBundle({ dir: directory = 'dist' }) {
-      const page = await readFile(join(directory, 'index.html'), 'utf8');
+      const index = join(directory, 'index.html');
+      await copyFile(index, join(directory, '404.html'));
+      const page = await readFile(index, 'utf8');
       await Promise.all(
         Object.entries(PAGES).map(async ([path, title]) => {
           const file = join(directory, `${path}.html`);

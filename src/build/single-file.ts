@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { policyTag } from './content-security-policy.ts';
 
 const SMALL_PICTURE = /-480\.avif$/;
-const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
 
 /**
  * Builds the shop into one page that opens from a disk by double click, with the small pictures in a folder beside
- * it: `npm run build:single`. Nothing can be fetched there, so code, styles, fonts and facts stand in the page.
+ * it: `npm run build:single`. Nothing can be fetched there, so code, styles and fonts are inline. A module that fetches
+ * data sees `import.meta.env.MODE === 'single'` and imports it.
  */
 export function singleFile(): Plugin {
   let directory = '';
@@ -26,14 +25,6 @@ export function singleFile(): Plugin {
         cssCodeSplit: false,
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: false } },
-      },
-      resolve: {
-        alias: [
-          {
-            find: /^.*\/fetch-collection\.ts$/,
-            replacement: pathOf('../../mocks/demo/bundled-collection.ts'),
-          },
-        ],
       },
     }),
     configResolved(config) {

@@ -12,3 +12,19 @@ export const USER_KEY = nameForSite('user');
 
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite('vernissage');
+
+/** Events on `window` between the pages of the site and a backend in the browser. */
+export const SITE_EVENTS = {
+  /** What the backend says of itself on `<html>` has changed. */
+  stateChange: 'vernissage:state',
+  /** The visitor lets the waiting build in. */
+  acceptUpdate: 'vernissage:update',
+  /** The visitor opens the demo's own controls. */
+  openBackstage: 'vernissage:backstage',
+} as const;
+
+/** The channel on which a tab announces a change of the cart to the others (R-65). */
+export const CART_CHANNEL = nameForSite('vernissage-cart');
+
+/** Carried by every response of the mock backend, which tells it apart from a page of the static host. */
+export const BACKEND_HEADER = 'X-Backend';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CartItem } from '#src/contract/cart.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { nameForSite } from '#src/contract/site-names.ts';
+import { CART_CHANNEL } from '#src/contract/site-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { reportUnexpected, request, send } from './http.ts';
@@ -28,11 +28,9 @@ interface CartState {
   clear: () => Promise<boolean>;
 }
 
-// The announcement of a change to the other tabs of this browser.
+// The only announcement between tabs: a backend in the browser reads what other tabs wrote at each call.
 const otherTabs =
-  typeof BroadcastChannel === 'undefined'
-    ? undefined
-    : new BroadcastChannel(nameForSite('vernissage-cart'));
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CART_CHANNEL);
 
 // Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
 // observer alone adds 0.7 KB (Brotli) before the first cards to replace a counter.

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor, Rolldown } from 'vite';
 
-const pathOf = (specifier: string) => fileURLToPath(new URL(specifier, import.meta.url));
-
 /** The backend's code; MSW comes later. */
-const backend = pathOf('../browser.ts');
+const backend = join(import.meta.dirname, '../../browser.ts');
 
 /** The facts of the shop, which the backend fetches. */
 const isFacts = (source: string) => /^fixtures\/[\w-]+\.json$/.test(source);

@@ -2,15 +2,42 @@
  * What a page tells the worker.
  *
  * - `CLAIM`: take control of the pages in scope; the reply names the build the worker belongs to
- * - `PRECACHE`: keep the site's files, then the small pictures; the reply says whether all files are kept
- * - `ACTIVATE`: an update was accepted, replace the worker in charge
+ * - `PRECACHE`: cache the site's files, then the small pictures; the reply says whether all files are cached
+ * - `ACTIVATE`: an update was accepted, replace the active worker
  */
 export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'ACTIVATE';
 
 /**
- * What the worker asks a page it does not know: does it answer calls? A worker that the browser stopped and
- * started again has forgotten its pages. Only a page that this very worker controls says yes. An object with a type, as MSW expects of every message to a page.
+ * What the worker asks a page it does not know: does it answer calls? A worker that the browser stopped and started
+ * again has forgotten its pages. Only a page that this very worker controls replies `true`. An object with a type, as
+ * MSW expects of every message to a page.
  */
 export interface PageMessage {
   type: 'ARE_YOU_SERVING';
+}
+
+/** A page or a worker, which hears of a message with the port for the reply. */
+interface Recipient {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+/**
+ * Sends a message over a channel of its own.
+ * @returns the reply, or undefined where none comes within `timeout` milliseconds
+ */
+export function ask<Reply>(
+  recipient: Recipient,
+  message: WorkerMessage | PageMessage,
+  timeout?: number,
+): Promise<Reply | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const end = (reply?: Reply) => {
+      port1.close();
+      resolve(reply);
+    };
+    port1.onmessage = ({ data }: MessageEvent<Reply>) => end(data);
+    if (timeout !== undefined) setTimeout(end, timeout);
+    recipient.postMessage(message, [port2]);
+  });
 }

@@ -1,5 +1,6 @@
+import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
-import { isOwnPage, openCache, urlOf } from './scope.ts';
+import { openCache, urlOf } from './scope.ts';
 
 /** The page with which every address of the site is answered. */
 const page = urlOf('index.html');

@@ -1,10 +1,10 @@
-import { isBackendCall } from '../backend-call.ts';
+import { worker } from '#src/build/service-worker/sw/scope.ts';
 import type { WorkerMessage } from '../messages.ts';
+import { isBackendCall } from './backend-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
 import { answerFile, answerPage, dropOldFiles, keepFiles } from './files.ts';
 import { answerPicture, keepSmallPictures } from './pictures.ts';
-import { worker } from './scope.ts';
 
 // MSW removes the worker when the site's last page closes: nothing would open offline.
 worker.registration.unregister = () => Promise.resolve(false);

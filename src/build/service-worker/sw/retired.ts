@@ -1,15 +1,16 @@
+import { isCacheOf } from '#src/contract/cache-names.ts';
 import { isOwnPage, worker } from './scope.ts';
 
-// Takes the place of the worker in browsers that visited the site before it had a real server: removes
-// what that one kept, then itself, and has the pages start over from the network.
+// Replaces the worker that a build with the mock backend has left in a visitor's browser: removes what that one
+// kept, then itself, and has the pages load again from the network.
 
 worker.addEventListener('install', () => worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => event.waitUntil(retire()));
 
 async function retire(): Promise<void> {
-  const names = await caches.keys();
-  const own = names.filter((name) => name.endsWith(` ${worker.registration.scope}`));
+  const { scope } = worker.registration;
+  const own = (await caches.keys()).filter((name) => isCacheOf(scope, name));
   await Promise.all(own.map((name) => caches.delete(name)));
   await worker.registration.unregister();
   const pages = await worker.clients.matchAll({ type: 'window' });

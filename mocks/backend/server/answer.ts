@@ -1,3 +1,4 @@
+import { BACKEND_HEADER } from '#src/contract/site-names.ts';
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
@@ -109,7 +110,7 @@ function toResponse(result: Result, method: string): Response {
     status,
     headers: {
       // Distinguishes the backend's response from the HTML page that a static host returns for /api.
-      'X-Backend': 'vernissage',
+      [BACKEND_HEADER]: 'vernissage',
       ...(text !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },

@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { CallLog } from './call-log.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
+
+const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
 
 let backend: Backend;
 beforeEach(async () => {
@@ -131,9 +133,37 @@ test('A field named toString is logged like any other', async () => {
 
 test('Secrets in a response are masked as in a request', () => {
   const log = new CallLog();
-  const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
   log.add({ ...call, request: undefined, response: { user: { token: 'hush' } } });
   expect(log.calls).toMatchObject([{ request: '', response: '{"user":{"token":"***"}}' }]);
+});
+
+test('A response is serialised when somebody looks at it, once and with secrets masked', () => {
+  const serialised = vi.fn(() => 'Ada');
+  const log = new CallLog();
+  const response = { token: 'hush', name: { toJSON: serialised } };
+  log.add({ ...call, request: undefined, response });
+  expect(serialised).not.toHaveBeenCalled();
+  expect(log.calls[0]?.response).toBe('{"token":"***","name":"Ada"}');
+  expect(log.calls[0]?.response).toBe('{"token":"***","name":"Ada"}');
+  expect(serialised).toHaveBeenCalledOnce();
+});
+
+test('A request is masked when it is logged, so that no secret stays in memory', () => {
+  const serialised = vi.fn(() => 'hush');
+  new CallLog().add({ ...call, request: { password: { toJSON: serialised } }, response: {} });
+  expect(serialised).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a list', (rows: unknown[]) => rows],
+  ['a list in a field', (rows: unknown[]) => ({ rows })],
+])('Of %s in a response the log holds the first 1,000 rows', (_, responseOf) => {
+  const serialised = vi.fn(() => 'row');
+  const log = new CallLog();
+  const rows = Array.from({ length: 1_001 }, () => ({ toJSON: serialised }));
+  log.add({ ...call, request: undefined, response: responseOf(rows) });
+  expect(log.calls[0]?.response).toContain('"row","row"');
+  expect(serialised).toHaveBeenCalledTimes(1_000);
 });
 
 test('A body that is not JSON is not logged', async () => {

@@ -23,7 +23,7 @@ interface CallToLog extends Omit<LoggedCall, 'id' | 'request' | 'response'> {
 
 const KEPT_CALLS = 100;
 const KEPT_CHARACTERS = 4_000;
-/** More rows than `KEPT_CHARACTERS` can hold, so that a long list is not serialised only to be cut. */
+/** More rows than `KEPT_CHARACTERS` can hold: a long list is neither serialised whole nor held in memory. */
 const MOST_ROWS = 1_000;
 /** Names of fields and parameters whose values must not appear in the log. */
 const SECRET =
@@ -51,7 +51,16 @@ export class CallLog {
 
   add({ request, response, ...call }: CallToLog) {
     const id = (this.#lastId += 1);
-    const logged = { id, ...call, request: excerpt(request), response: excerpt(response) };
+    const responseText = once(excerptOf(response));
+    const logged = {
+      id,
+      ...call,
+      // At once: what a visitor sends may hold a secret, which must not stay in memory.
+      request: excerptOf(request)(),
+      get response() {
+        return responseText();
+      },
+    };
     this.#change([...this.#calls, logged].slice(-KEPT_CALLS));
   }
 
@@ -73,10 +82,36 @@ export function loggedPath({ pathname, searchParams }: URL): string {
   return search.size === 0 ? pathname : `${pathname}?${search}`;
 }
 
-function excerpt(value: unknown): string {
-  const beginning = Array.isArray(value) ? value.slice(0, MOST_ROWS) : value;
-  const text = JSON.stringify(beginning, masked) ?? '';
-  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
+/** Serialises the beginning of a value when it is called, with secrets masked. */
+function excerptOf(value: unknown): () => string {
+  const beginning = withShortLists(value);
+  return () => {
+    const text = JSON.stringify(beginning, masked) ?? '';
+    return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
+  };
+}
+
+/** Cuts a list, or the lists in the fields of an object: until somebody looks, the log holds them in memory. */
+function withShortLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_ROWS);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => [
+      name,
+      Array.isArray(field) ? field.slice(0, MOST_ROWS) : field,
+    ]),
+  );
+}
+
+/** Calls `make` once, then lets go of it and what it refers to. */
+function once<Made>(make: () => Made): () => Made {
+  let pending: (() => Made) | undefined = make;
+  let made: Made;
+  return () => {
+    if (pending) made = pending();
+    pending = undefined;
+    return made;
+  };
 }
 
 function masked(name: string, value: unknown): unknown {

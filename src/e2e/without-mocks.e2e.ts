@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
+import { results, sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import { expect, test, workerServes, worksOffline } from './test.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const built = `${results}/without-mocks`;
+
+const artwork = {
+  id: 3,
+  title: 'Only on the real server',
+  image: '/icons/512.png',
+  medium: 'Oil on canvas',
+  description: 'A row that no fixture has.',
+  price: 250,
+  dimensions: '40 x 40 cm',
+  createdAt: '2026-01-02',
+  isFeatured: false,
+  isSold: false,
+  artistId: 1,
+  categoryId: 1,
+};
+
+/** The project with the edits of "Switch to a real server" in README.md. */
+function copyWithoutMocks(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'vernissage-'));
+  for (const path of ['src', 'public', 'index.html', 'package.json', 'tsconfig.json']) {
+    const isKept = (source: string) => !source.startsWith(results);
+    cpSync(join(project, path), join(copy, path), { recursive: true, filter: isKept });
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  rmSync(join(copy, 'public/mockServiceWorker.js'));
+  writeFileSync(join(copy, '.env'), 'VITE_BACKEND=live\n');
+
+  const main = readFileSync(join(copy, 'src/main.tsx'), 'utf8');
+  const withoutImport = main.replace(/^if \(import\.meta\.env\.VITE_BACKEND.*\n(.*\n)*?\}\n/m, '');
+  expect(withoutImport).not.toContain('#mocks');
+  writeFileSync(join(copy, 'src/main.tsx'), withoutImport);
+
+  const config = readFileSync(join(project, 'vite.config.ts'), 'utf8');
+  const lines = config.split('\n').filter((line) => !/mocks|fixtures/.test(line));
+  writeFileSync(join(copy, 'vite.config.ts'), lines.join('\n'));
+  return copy;
+}
+
+/** A real server with one artwork. */
+async function serveArtwork(context: BrowserContext) {
+  await context.route('**/api/**', (route) =>
+    new URL(route.request().url()).pathname === `/api/artworks/${artwork.id}`
+      ? route.fulfill({ json: artwork })
+      : route.fulfill({ status: 404, json: { message: 'Not found' } }),
+  );
+}
+
+// All calls but one find nothing, and a host without rewrite rules sends the page of a deep link with a 404.
+test.use({ expectedMessages: [/status of 404/] });
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  const copy = copyWithoutMocks();
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', built, '--emptyOutDir'], {
+    cwd: copy,
+  });
+  rmSync(copy, { recursive: true });
+});
+
+test('A visitor of the site with mocks who returns by a deep link gets the site without them', async ({
+  page,
+  context,
+}) => {
+  const host = await hostSite(sites.root);
+  await page.goto(host.address);
+  await workerServes(page);
+  await expect.poll(() => worksOffline(page, host.address)).toBe(true);
+  await page.goto('about:blank');
+
+  host.directory = built;
+  await serveArtwork(context);
+  await page.goto(`${host.address}artwork/${artwork.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: artwork.title })).toBeVisible();
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).not.toContainText(/demo|backstage/i);
+  const left = await page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+  expect(left).toEqual({ workers: 0, caches: [] });
+  host.close();
+});
+
+test('A deep link opens the site without mocks on a host without rewrite rules', async ({
+  page,
+  context,
+}) => {
+  const host = await hostSite(built);
+  await serveArtwork(context);
+  const response = await page.goto(`${host.address}artwork/${artwork.id}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: artwork.title })).toBeVisible();
+  host.close();
+});

@@ -1,23 +1,23 @@
 import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { createStore } from 'zustand/vanilla';
 
-/** What is known of the way in which calls are answered, for the demo's own controls. */
+/** How calls reach the backend and where it stores rows, for Backstage and the shop. */
 export interface BackendState {
-  /** Who takes the calls now: the page, or the service worker, which brings them to the page. */
+  /** Whether calls are answered in the page directly, or pass through the service worker first. */
   transport: 'page' | 'worker';
-  /** Why the page takes them, as a sentence; empty when the worker does. */
+  /** Why calls do not pass through the worker, as a sentence; empty when they do. */
   reason: string;
-  /** Where rows are: kept, ending with the page, or kept by a newer build whose database this one cannot open. */
+  /** Where rows are: in IndexedDB, in memory, or in memory because a newer build's database cannot be opened. */
   storage: 'durable' | 'memory' | 'newer';
-  /** Why rows that should outlive the page end with it; empty while they are kept. */
+  /** Why rows that should be durable are in memory; empty while they are durable. */
   storageLoss: string;
   /** The build this page belongs to. */
   pageBuild: string;
-  /** The build the worker in charge belongs to, once it has said so. */
+  /** The build the controlling worker belongs to, once it has said so. */
   workerBuild: string;
-  /** All files of the site are kept: it opens without a network. */
+  /** All files of the site are cached: it opens without a network. */
   worksOffline: boolean;
-  /** A worker of a newer build waits to be let in. */
+  /** A worker of a newer build is waiting. */
   isUpdateWaiting: boolean;
 }
 
@@ -32,9 +32,9 @@ export const backendState = createStore<BackendState>(() => ({
   isUpdateWaiting: false,
 }));
 
-// For the shop, which knows no backend of its own, the browser tests, and whoever wonders:
+// For the shop, which does not import this module, and for browser tests:
 // <html data-transport="worker" data-storage="durable" data-update="none">.
-const show = ({ transport, storage, isUpdateWaiting }: BackendState) => {
+const publish = ({ transport, storage, isUpdateWaiting }: BackendState) => {
   Object.assign(document.documentElement.dataset, {
     transport,
     storage,
@@ -42,10 +42,10 @@ const show = ({ transport, storage, isUpdateWaiting }: BackendState) => {
   });
   window.dispatchEvent(new Event(SITE_EVENTS.stateChange));
 };
-backendState.subscribe(show);
-show(backendState.getState());
+backendState.subscribe(publish);
+publish(backendState.getState());
 
-/** Notes that the backend's rows end with the page from here on. */
+/** Records that the backend's rows are in memory from now on. */
 export function noteStorageLoss(reason: unknown): void {
   // IndexedDB's own name for a database of a higher version than was asked for.
   const isNewer = reason instanceof DOMException && reason.name === 'VersionError';

@@ -2,12 +2,12 @@ import { cacheName } from '#src/contract/cache-names.ts';
 import { createStore } from 'zustand/vanilla';
 import { siteScope } from './worker-control.ts';
 
-/** How far the whole collection is kept in this browser; sizes in bytes. */
+/** How much of the collection's pictures is cached; sizes in bytes. */
 export interface OfflinePictures {
   state: 'unknown' | 'partial' | 'fetching' | 'ready';
   keptBytes: number;
   totalBytes: number;
-  /** Why it could not go on; empty while nothing is wrong. */
+  /** Why the download failed; empty where it did not. */
   problem: string;
 }
 
@@ -18,12 +18,12 @@ export const offlinePictures = createStore<OfflinePictures>(() => ({
   problem: '',
 }));
 
-/** Fetched side by side: enough to fill the line, few enough that the shop's own pictures still come. */
-const AT_ONCE = 4;
+/** Parallel downloads: enough to use the bandwidth, few enough that the shop's own pictures still load. */
+const PARALLEL_DOWNLOADS = 4;
 
 let running: AbortController | undefined;
 
-/** Looks what is kept of the collection. */
+/** Finds out how much of the collection is cached. */
 export async function measurePictures(): Promise<void> {
   if (running) return;
   await attempt(async () => {
@@ -33,14 +33,14 @@ export async function measurePictures(): Promise<void> {
 }
 
 /**
- * Fetches every picture that is not kept yet, and only those: after a cancel, a lost network or a closed tab it
- * goes on where it was.
+ * Downloads every picture that is not cached yet, and only those, so that it resumes after a cancel, a network error
+ * or a closed tab.
  */
 export async function downloadPictures(): Promise<void> {
   if (running) return;
   const { signal } = (running = new AbortController());
   await attempt(async () => {
-    // Asks that the browser gives these up last; it may say no.
+    // Asks the browser not to evict them; it may refuse.
     await navigator.storage?.persist?.();
     const { cache, total, missing } = await survey();
     const left = new Map(missing);
@@ -55,18 +55,18 @@ export async function downloadPictures(): Promise<void> {
         offlinePictures.setState(({ keptBytes }) => ({ keptBytes: keptBytes + size }));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, work));
     settle(total, left);
   });
   running = undefined;
 }
 
-/** Stops fetching; what has come stays. */
+/** Stops the download; what is cached stays. */
 export function cancelDownload(): void {
   running?.abort();
 }
 
-/** What is there, what is missing, and where it goes; pictures that an older build had are dropped. */
+/** The cache, the total size and the missing pictures; drops pictures that this build does not have. */
 async function survey() {
   const cache = await caches.open(cacheName('collection', siteScope));
   const response = await fetch(`${siteScope}pictures.json`, { cache: 'no-cache' });
@@ -83,7 +83,7 @@ async function survey() {
 }
 
 async function keep(cache: Cache, url: string, signal: AbortSignal): Promise<void> {
-  // Past the worker, which would keep a copy of its own.
+  // Bypasses the worker's cache, which would store a second copy.
   const response = await fetch(url, { signal, cache: 'no-store' }).catch((error: Error) => {
     throw missed(url, `${error.message}.`);
   });
@@ -110,7 +110,7 @@ function settle(totalBytes: number, missing: Map<string, number>): void {
 const sum = (sizes: Map<string, number>) =>
   [...sizes.values()].reduce((bytes, size) => bytes + size, 0);
 
-/** A cancelled fetch is no problem; a lost network or a full disk is told, and can be gone on from. */
+/** A cancelled download is no problem; a network error or a full disk is shown, and the download can resume. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -3,7 +3,7 @@ import { backendState } from './backend-state.ts';
 
 const scriptName = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
 
-/** Where this site lives, which is the scope of its worker. */
+/** The address of this site, which is the scope of its worker. */
 export const siteScope = new URL(import.meta.env.BASE_URL, location.href).href;
 
 /** The script of this site's worker; another site on the same origin has its own. */
@@ -15,7 +15,7 @@ export function isControlled(): boolean {
 }
 
 /**
- * Resolves when this site's worker controls the page, however long that takes.
+ * Resolves once this site's worker controls the page.
  * @throws where the browser has no service workers, refuses this one, or runs one of another build
  */
 export async function takeControl(): Promise<ServiceWorkerRegistration> {
@@ -47,7 +47,7 @@ export async function ownRegistration(): Promise<ServiceWorkerRegistration | und
   return registration?.scope === siteScope ? registration : undefined;
 }
 
-/** Lets the waiting worker take over; every page it takes over reloads. */
+/** Activates the waiting worker; every page whose controller it replaces reloads. */
 export async function acceptUpdate(): Promise<void> {
   const registration = await ownRegistration();
   registration?.waiting?.postMessage('ACTIVATE' satisfies WorkerMessage);
@@ -63,7 +63,7 @@ export async function precache({ active }: ServiceWorkerRegistration): Promise<v
 export function confirmServing(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports, source }) => {
     const question: PageMessage['type'] = 'ARE_YOU_SERVING';
-    // The worker of a site above asks too, while this one's own is not there.
+    // The worker of a site above asks too, until this site has its own.
     const isOwnWorker = (source as ServiceWorker | null)?.scriptURL === workerUrl;
     if (data?.type === question && isOwnWorker) ports[0]?.postMessage(true);
   });
@@ -84,7 +84,7 @@ function becomeControlled(): Promise<void> {
     let wasControlled = isControlled();
     if (wasControlled) resolve();
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      // The pages of a replaced worker reload: their calls would wait for the old one for ever.
+      // A page whose worker was replaced reloads: its calls would wait for the old one for ever.
       if (wasControlled) location.reload();
       wasControlled = isControlled();
       if (wasControlled) resolve();
@@ -92,7 +92,7 @@ function becomeControlled(): Promise<void> {
   });
 }
 
-/** MSW reloads a page that is not controlled (a first visit, a hard reload), so the page gets claimed before. */
+/** MSW reloads a page that is not controlled (a first visit, a hard reload), so the worker claims it before. */
 async function claim(
   registration: ServiceWorkerRegistration,
   worker: ServiceWorker,
@@ -100,7 +100,7 @@ async function claim(
   const workerBuild = await ask<string>(worker, 'CLAIM');
   backendState.setState({ workerBuild: workerBuild ?? '' });
   if (workerBuild !== backendState.getState().pageBuild) {
-    // A hard reload passes the worker by, and with it the browser's own look for an update.
+    // A hard reload bypasses the worker, and with it the browser's own check for an update.
     void registration.update();
     throw new Error('The worker belongs to another build than this page.');
   }

@@ -4,12 +4,12 @@ import type { HtmlTagDescriptor, Rolldown } from 'vite';
 /** The backend's code; MSW comes later. */
 const backend = join(import.meta.dirname, '../../browser.ts');
 
-/** The facts of the shop, which the backend fetches. */
-const isFacts = (source: string) => /^fixtures\/[\w-]+\.json$/.test(source);
+/** The JSON files of the collection, which the backend fetches. */
+const isCollection = (source: string) => /^fixtures\/[\w-]+\.json$/.test(source);
 
 /**
- * What the head does for a fast start: it names the build and has the backend's code and facts loaded beside the
- * page's own code. The worker comes when the page is idle, so that it takes no share of the line before.
+ * The tags that name the build and preload the backend's code and data beside the page's own code. The worker is
+ * registered when the page is idle, so that its download does not delay the start.
  */
 export function headTags(
   bundle: Rolldown.OutputBundle,
@@ -23,13 +23,13 @@ export function headTags(
   const code = withImports(chunks, filesOf(chunks, backend))
     .map((file) => base + file)
     .filter((href) => !html.includes(href));
-  const facts = assets
-    .filter(({ originalFileNames }) => originalFileNames.some(isFacts))
+  const tables = assets
+    .filter(({ originalFileNames }) => originalFileNames.some(isCollection))
     .map(({ fileName }) => base + fileName);
   return [
     tag('meta', { name: 'build', content: build }),
     ...code.map((href) => tag('link', { rel: 'modulepreload', crossorigin: true, href })),
-    ...facts.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href })),
+    ...tables.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: true, href })),
   ];
 }
 
@@ -39,7 +39,7 @@ const tag = (name: string, attrs: Record<string, string | boolean>): HtmlTagDesc
   injectTo: 'head',
 });
 
-/** The file a module has become the start of, if any. */
+/** The files whose entry a module is. */
 const filesOf = (chunks: Rolldown.OutputChunk[], module: string): string[] =>
   chunks.filter(({ facadeModuleId }) => facadeModuleId === module).map(({ fileName }) => fileName);
 

@@ -3,16 +3,16 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { SiteManifest } from './site-manifest.ts';
 
-/** What a visitor does not need offline; pictures are kept in their own way. */
+/** Files not needed offline; pictures are cached separately. */
 const notPrecached =
   /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
 const smallPicture = /^pictures\/.*-480\.\w+$/;
 const anyPicture = /^pictures\/.*\.\w+$/;
 
-/** How many bytes of small pictures are kept ahead of their use. */
-const pictureBudget = 12_000_000;
+/** How many bytes of small pictures are precached. */
+const PICTURE_BUDGET = 12_000_000;
 
-/** Lists what the worker keeps of a built site. */
+/** Lists what the worker precaches of a built site. */
 export async function siteFiles(directory: string): Promise<Omit<SiteManifest, 'name'>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -45,11 +45,11 @@ async function withinBudget(directory: string, paths: string[]): Promise<string[
   let bytes = 0;
   return paths.filter((_, index) => {
     bytes += files[index]?.size ?? 0;
-    return bytes <= pictureBudget;
+    return bytes <= PICTURE_BUDGET;
   });
 }
 
-/** Every picture of a built site with its size in bytes, for whoever wants them all offline. */
+/** Every picture of a built site with its size in bytes, for the download of all of them. */
 export async function pictureSizes(directory: string): Promise<Record<string, number>> {
   const paths = (await readdir(directory, { recursive: true }))
     .map((path) => path.replaceAll(sep, '/'))

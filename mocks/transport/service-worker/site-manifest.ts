@@ -1,9 +1,9 @@
-/** What the build step tells the worker of the site it belongs to. Paths are relative to the scope. */
+/** The site that a worker belongs to, as the build step knows it. Paths are relative to the scope. */
 export interface SiteManifest {
   /** Names the build; the page carries the same name. */
   name: string;
   /** The files that make the site work offline, each with its integrity. */
   files: (readonly [path: string, integrity: string])[];
-  /** The small pictures to keep as well; a picture's name changes with its content. */
+  /** The small pictures to precache as well; a picture's name changes with its content. */
   pictures: string[];
 }

@@ -2,12 +2,12 @@ import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
 import { openCache, urlOf } from './scope.ts';
 
-/** The page with which every address of the site is answered. */
+/** The page of every address of the site. */
 const page = urlOf('index.html');
 
 interface File {
   url: string;
-  /** Where it is kept: a changed file has another key, an unchanged one stays. */
+  /** Its key in the cache: that of a changed file is another one, an unchanged file stays. */
   key: string;
   integrity: string;
 }
@@ -18,34 +18,34 @@ for (const [path, integrity] of build.files) {
   files.set(url, { url, key: `${url}?${integrity}`, integrity });
 }
 
-/** The kept copy of the file a request asks for, or the network's while none is kept; undefined for no file of ours. */
+/** The file a request asks for, cache first; undefined where it is none of this build. */
 export function answerFile(request: Request, url: URL): Promise<Response> | undefined {
   const file = files.get(url.origin + url.pathname);
-  return file && keptOrFetched(file, request);
+  return file && cacheFirst(file, request);
 }
 
 /**
- * The page, for an address that is one of its own. Any other may be another site's below the scope: there the page
- * only stands in where the network brings none. Undefined for what is not asked for as a page.
+ * The page, cache first, for an address of this site. Any other may be another site's below the scope: there it is
+ * network first. Undefined where the request is no navigation.
  */
 export function answerPage(request: Request, url: URL): Promise<Response> | undefined {
   const file = files.get(page);
   if (!file || request.mode !== 'navigate') return undefined;
-  if (isOwnPage(url.href)) return keptOrFetched(file, request);
-  return isFile(url) ? undefined : fetchedOrKept(file, request);
+  if (isOwnPage(url.href)) return cacheFirst(file, request);
+  return isFile(url) ? undefined : networkFirst(file, request);
 }
 
 /**
- * Keeps every file of this build; one that has not changed since an earlier build is not fetched again.
- * @throws when a file cannot be had, which makes the installation of an update fail
+ * Caches every file of this build; one that has not changed since an earlier build is not fetched again.
+ * @throws when a file cannot be fetched, which makes the installation of an update fail
  */
-export async function keepFiles(): Promise<void> {
+export async function precacheFiles(): Promise<void> {
   const cache = await openCache('files');
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...files.values()].filter(({ key }) => !kept.has(key));
-  // The page comes last: once it is kept, so is all it needs.
-  await Promise.all(missing.filter(({ url }) => url !== page).map((file) => keep(cache, file)));
-  await Promise.all(missing.filter(({ url }) => url === page).map((file) => keep(cache, file)));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = [...files.values()].filter(({ key }) => !cached.has(key));
+  // The page comes last: once it is cached, so is all it needs.
+  await Promise.all(missing.filter(({ url }) => url !== page).map((file) => add(cache, file)));
+  await Promise.all(missing.filter(({ url }) => url === page).map((file) => add(cache, file)));
 }
 
 /** Drops the files of earlier builds. */
@@ -56,13 +56,13 @@ export async function dropOldFiles(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-async function keptOrFetched({ key }: File, request: Request): Promise<Response> {
+async function cacheFirst({ key }: File, request: Request): Promise<Response> {
   const cache = await openCache('files');
   return (await cache.match(key)) ?? fetch(request);
 }
 
-/** Also a 404 is the network's to give, if it is a page: that of another copy of the shop opens its deep links. */
-async function fetchedOrKept({ key }: File, request: Request): Promise<Response> {
+/** A 404 with a page counts as a response: the 404.html of another copy of the shop opens its deep links. */
+async function networkFirst({ key }: File, request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => Response.error());
   const isUsable = response.type === 'opaqueredirect' || response.ok || isHtml(response);
   if (isUsable) return response;
@@ -73,16 +73,16 @@ async function fetchedOrKept({ key }: File, request: Request): Promise<Response>
 const isHtml = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** The check of integrity refuses the files of another build, and the page some hosts send for a missing file. */
-async function keep(cache: Cache, { url, key, integrity }: File): Promise<void> {
+/** The integrity check refuses files of another build, and the page that some hosts send for a missing file. */
+async function add(cache: Cache, { url, key, integrity }: File): Promise<void> {
   // Some hosts add a script of theirs to the page.
   const response = await fetch(url, { cache: 'no-cache', ...(url !== page && { integrity }) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   await cache.put(key, response.redirected ? unredirected(response) : response);
 }
 
-/** A host may redirect /index.html to /; the browser refuses a redirected answer for a navigation. */
+/** A host may redirect /index.html to /; the browser refuses a redirected response for a navigation. */
 const unredirected = ({ body, headers }: Response) => new Response(body, { headers });
 
-/** Files have a dot in their last segment, and answer for themselves. */
+/** Files have a dot in their last segment. */
 const isFile = ({ pathname }: URL) => /\.[^/]*$/.test(pathname);

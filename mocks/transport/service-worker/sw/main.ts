@@ -3,8 +3,8 @@ import type { WorkerMessage } from '../messages.ts';
 import { isBackendCall } from './backend-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
-import { answerFile, answerPage, dropOldFiles, keepFiles } from './files.ts';
-import { answerPicture, keepSmallPictures } from './pictures.ts';
+import { answerFile, answerPage, dropOldFiles, precacheFiles } from './files.ts';
+import { answerPicture, precachePictures } from './pictures.ts';
 
 // MSW removes the worker when the site's last page closes: nothing would open offline.
 worker.registration.unregister = () => Promise.resolve(false);
@@ -13,25 +13,25 @@ worker.registration.unregister = () => Promise.resolve(false);
 const activate = worker.skipWaiting.bind(worker);
 worker.skipWaiting = () => Promise.resolve();
 
-// The first worker has no page to disturb and no time to lose; an update is complete before it is offered.
+// The first worker activates at once, no page depends on another; an update caches its files before it is offered.
 worker.addEventListener('install', (event) => {
-  event.waitUntil(worker.registration.active ? keepFiles() : activate());
+  event.waitUntil(worker.registration.active ? precacheFiles() : activate());
 });
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOldFiles());
 });
 
-const work: Record<WorkerMessage, (reply: (answer: unknown) => void) => Promise<void>> = {
+const actions: Record<WorkerMessage, (reply: (value: unknown) => void) => Promise<void>> = {
   async CLAIM(reply) {
     await worker.clients.claim();
     reply(build.name);
   },
   async PRECACHE(reply) {
     try {
-      await keepFiles();
+      await precacheFiles();
       reply(true);
-      await keepSmallPictures();
+      await precachePictures();
     } catch {
       // Offline, or the disk is full: the page asks again the next time it opens.
       reply(false);
@@ -41,13 +41,13 @@ const work: Record<WorkerMessage, (reply: (answer: unknown) => void) => Promise<
 };
 
 worker.addEventListener('message', (event) => {
-  const act = work[event.data as WorkerMessage];
-  if (!act) return;
+  const action = actions[event.data as WorkerMessage];
+  if (!action) return;
   event.stopImmediatePropagation();
-  event.waitUntil(act((answer) => event.ports[0]?.postMessage(answer)));
+  event.waitUntil(action((value) => event.ports[0]?.postMessage(value)));
 });
 
-// MSW's listener comes after this one and gets to see nothing but the calls of pages it knows.
+// MSW's listener comes after this one and sees only the calls of pages it knows.
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const url = new URL(request.url);
@@ -55,7 +55,7 @@ worker.addEventListener('fetch', (event) => {
   if (isCall && isKnown(clientId)) return;
   event.stopImmediatePropagation();
   if (isCall) return event.respondWith(answerForgotten(event));
-  // A part of a file, or another method than reading, is the network's business.
+  // Ranges, and methods other than GET, go to the network.
   if (request.method !== 'GET' || request.headers.has('range')) return;
   if (request.cache === 'only-if-cached' || request.cache === 'no-store') return;
   const response =

@@ -1,59 +1,59 @@
 import { build } from './build.ts';
 import { openCache, urlOf } from './scope.ts';
 
-/** How many pictures are kept beyond those of the build; the oldest go first. */
-const seenLimit = 120;
+/** How many pictures are cached beyond those of the build; the oldest are dropped first. */
+const VIEWED_LIMIT = 120;
 
 const folder = urlOf('pictures/');
 const small = new Set(build.pictures.map(urlOf));
 
-/** A kept picture, else the network's, kept when it was seen; undefined for anything else. */
+/** A picture, cache first, cached when it was viewed; undefined for anything else. */
 export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | undefined {
   return url.href.startsWith(folder) ? answer(event, url.href) : undefined;
 }
 
 async function answer(event: FetchEvent, url: string): Promise<Response> {
   const cache = await openCache('pictures');
-  // What a visitor has asked to have offline stands apart, where nothing is dropped.
-  const kept = (await cache.match(url)) ?? (await (await openCache('collection')).match(url));
-  if (kept) return kept;
+  // Pictures that the visitor has downloaded are in a cache of their own, from which nothing is dropped.
+  const cached = (await cache.match(url)) ?? (await (await openCache('collection')).match(url));
+  if (cached) return cached;
   try {
     const response = await fetch(event.request);
-    if (isPicture(response)) event.waitUntil(keepSeen(cache, url, response.clone()));
+    if (isPicture(response)) event.waitUntil(addViewed(cache, url, response.clone()));
     return response;
   } catch (offline) {
-    const standIn = await cache.match(smallOf(url));
-    if (standIn) return standIn;
+    const fallback = await cache.match(smallOf(url));
+    if (fallback) return fallback;
     throw offline;
   }
 }
 
-/** The small version of a picture, which stands in for a large one offline. */
+/** The small version of a picture, shown offline instead of a large one. */
 const smallOf = (url: string) => url.replace(/-\d+(\.\w+)$/, '-480$1');
 
-/** Keeps the small pictures for offline use, best effort, one after the other so that the page comes first. */
-export async function keepSmallPictures(): Promise<void> {
+/** Caches the small pictures for offline use, best effort, one after the other so that the page comes first. */
+export async function precachePictures(): Promise<void> {
   const cache = await openCache('pictures');
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of small) {
-    if (kept.has(url)) continue;
+    if (cached.has(url)) continue;
     const response = await fetch(url, { priority: 'low' });
     if (isPicture(response)) await cache.put(url, response);
   }
 }
 
-/** Drops the oldest of the seen pictures; a full disk only means that the picture is fetched again. */
-async function keepSeen(cache: Cache, url: string, response: Response): Promise<void> {
+/** Caches a viewed picture and drops the oldest; where the disk is full the picture is fetched again. */
+async function addViewed(cache: Cache, url: string, response: Response): Promise<void> {
   try {
     await cache.put(url, response);
-    const seen = (await cache.keys()).filter((request) => !small.has(request.url));
-    const excess = seen.slice(0, Math.max(0, seen.length - seenLimit));
+    const viewed = (await cache.keys()).filter((request) => !small.has(request.url));
+    const excess = viewed.slice(0, Math.max(0, viewed.length - VIEWED_LIMIT));
     await Promise.all(excess.map((request) => cache.delete(request)));
   } catch {
-    // Nothing depends on a kept picture.
+    // Nothing depends on a cached picture.
   }
 }
 
-/** A host that answers a missing file with the page does so with a status of 200. */
+/** A host may respond to a missing file with the page and a status of 200. */
 const isPicture = (response: Response) =>
   response.status === 200 && response.headers.get('content-type')?.startsWith('image/') === true;

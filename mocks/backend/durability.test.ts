@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Backend, type BackendOptions, createBackend } from './create-backend.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -163,14 +163,6 @@ test('Every tab lists rows in the order of their ids, whoever changed which last
   for (const each of [tab, await openTab()]) {
     expect((await ask(each, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }, { id: 2 }]);
   }
-});
-
-test('A tab reads a row of another without a call of its own', async () => {
-  freshStorage();
-  const [one, other] = [await openTab(), await openTab()];
-  await ask(one, 'POST', '/api/cart', hill);
-  await vi.waitUntil(() => other.database.cart.size === 1);
-  expect(other.database.cart.size).toBe(1);
 });
 
 test('A tab whose database is deleted starts over with an empty one', async () => {

@@ -93,7 +93,6 @@ async function createTables(
   { collection, now, passwords, onStorageLost }: TableOptions,
   connection: Connection | undefined,
 ): Promise<Database> {
-  let channel: BroadcastChannel | undefined;
   let isDurable = connection !== undefined;
   const handleLoss = (reason: unknown) => {
     if (isDurable) onStorageLost(reason);
@@ -103,8 +102,7 @@ async function createTables(
     if (!connection) return undefined;
     // Without WebCrypto a password cannot be checked after a reload, so its account is not stored.
     if (table === 'users' && !passwords.areDurable) return undefined;
-    const announce = (rev: number) => channel?.postMessage({ table, rev });
-    return withMemoryFallback(indexedDbRowStore(connection, table, announce), handleLoss);
+    return withMemoryFallback(indexedDbRowStore(connection, table), handleLoss);
   };
 
   const catalog = {
@@ -138,16 +136,9 @@ async function createTables(
     seedCatalog(collection).catch(seedValidRows),
   ]);
   const stored = Object.fromEntries(entries) as unknown as StoredTables;
-  // Reads what is new ahead of the next call, where a failure shows. A newer build may name tables unknown here.
-  const catchUp = (table: TableName) => void stored[table]?.read(() => undefined).catch(() => {});
   if (connection) {
-    // After all reads: a start that fails is made again in memory and would leave this channel open.
-    channel = new BroadcastChannel(connection.name);
-    channel.addEventListener('message', ({ data }: MessageEvent<{ table: TableName }>) =>
-      catchUp(data.table),
-    );
-    // Finds out at once whether rows can still be stored.
-    connection.onUpgrade = () => catchUp('cart');
+    // Finds out at once whether rows can still be stored; where not, the row store goes on in memory.
+    connection.onUpgrade = () => void stored.cart.read(() => undefined).catch(() => {});
   }
 
   return {
@@ -160,7 +151,6 @@ async function createTables(
     ...stored,
     passwords,
     close() {
-      channel?.close();
       connection?.close();
     },
   };

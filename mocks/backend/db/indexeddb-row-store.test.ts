@@ -11,11 +11,9 @@ import type { TableName } from './tables.ts';
 let tests = 0;
 let connection: Connection;
 let raw: IDBPDatabase;
-const announce = vi.fn<(revision: number) => void>();
 
 beforeEach(async () => {
   tests += 1;
-  announce.mockClear();
   connection = await connect(`row-store-${tests}`);
   raw = await openDB(connection.name);
 });
@@ -24,7 +22,7 @@ afterEach(() => {
   raw.close();
 });
 
-const rowStoreOf = (table: TableName) => indexedDbRowStore(connection, table, announce);
+const rowStoreOf = (table: TableName) => indexedDbRowStore(connection, table);
 const allValid = () => true;
 
 /** A `decide` that returns the same commit whatever the change set. */
@@ -52,7 +50,6 @@ test('A write stores its records with the next revision, and the cursor with the
     ],
     cursor: { revision: 2, lastId: 2 },
   });
-  expect(announce.mock.calls).toEqual([[1], [2]]);
 });
 
 test('A write without changes leaves the cursor as it is', async () => {
@@ -118,7 +115,7 @@ test('A read from a revision above the stored one resolves to a snapshot of all 
   });
 });
 
-test('A write neither resolves nor announces its revision before its commit', async () => {
+test('A write does not resolve before its commit', async () => {
   const commits = holdCommits();
   const resolved = vi.fn<() => void>();
   const writing = rowStoreOf('orders')
@@ -126,11 +123,9 @@ test('A write neither resolves nor announces its revision before its commit', as
     .then(resolved);
   await commits.held();
   expect(resolved).not.toHaveBeenCalled();
-  expect(announce).not.toHaveBeenCalled();
   commits.release();
   await writing;
   expect(resolved).toHaveBeenCalledOnce();
-  expect(announce.mock.calls).toEqual([[1]]);
 });
 
 test('A write without changes does not resolve before its transaction has ended', async () => {
@@ -143,7 +138,7 @@ test('A write without changes does not resolve before its transaction has ended'
   await writing;
 });
 
-test('A commit that fails rejects the write, and nothing is stored or announced', async () => {
+test('A commit that fails rejects the write, and nothing is stored', async () => {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function putAndFail(
     this: IDBObjectStore,
@@ -159,7 +154,6 @@ test('A commit that fails rejects the write, and nothing is stored or announced'
   const writing = rowStoreOf('orders').write(0, adding(1, { id: 1, row: 'one' }));
   await expect(writing).rejects.toThrow(DOMException);
   expect(await stored('orders')).toEqual(nothingStored);
-  expect(announce).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -178,7 +172,6 @@ test('A write whose second record cannot be cloned stores neither record nor cur
   const writing = rowStore.write(0, adding(2, { id: 1, row: 'one' }, unstorable));
   await expect(writing).rejects.toThrow('could not be cloned');
   expect(await stored('orders')).toEqual(nothingStored);
-  expect(announce).not.toHaveBeenCalled();
   expect(await rowStore.write(0, adding(1, { id: 1, row: 'one' }))).toMatchObject({ revision: 1 });
 });
 
@@ -223,7 +216,6 @@ test('A write rejects with what decide throws, and stores nothing', async () => 
   });
   await expect(refusing).rejects.toBe(reason);
   expect(await stored('cart')).toEqual(nothingStored);
-  expect(announce).not.toHaveBeenCalled();
   expect(await rowStore.write(0, adding(1, { id: 1, row: 'one' }))).toMatchObject({ revision: 1 });
 });
 

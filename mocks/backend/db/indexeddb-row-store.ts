@@ -13,13 +13,8 @@ import { atomically } from './atomic-transaction.ts';
 /**
  * Stores the rows of one table. Each record carries the revision that wrote it, so that other tabs read only what is
  * new; a removed row leaves a tombstone with its revision for the same reason.
- * @param announce called with each revision that has become durable
  */
-export function indexedDbRowStore(
-  { name, database }: Connection,
-  table: TableName,
-  announce: (revision: number) => void,
-): RowStore {
+export function indexedDbRowStore({ name, database }: Connection, table: TableName): RowStore {
   return {
     async open(isValid) {
       const stores = [table, 'heads', 'quarantine'] as const;
@@ -64,7 +59,7 @@ export function indexedDbRowStore(
     },
 
     async write(revision, decide) {
-      const cursor = await withWriteLock(name, async () => {
+      return withWriteLock(name, async () => {
         const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
           durability: tables[table].durability,
         });
@@ -83,8 +78,6 @@ export function indexedDbRowStore(
           return next;
         });
       });
-      announce(cursor.revision);
-      return cursor;
     },
   };
 }

@@ -103,7 +103,7 @@ export class StoredTable<Row extends Identified> {
     for (const { id, row } of changes) {
       if (!this.#isValid({ id, row })) continue;
       if (row === undefined) this.#table.remove(id);
-      else await this.#table.put(z.parse(this.#schema, row));
+      else await this.#table.put(row as Row);
     }
     this.#cursor = cursor;
   }

@@ -14,7 +14,7 @@ test('Spec 3: a featured artwork has the badge Bestseller', async () => {
   expect((await card('Chair')).queryByText('Bestseller')).not.toBeInTheDocument();
 });
 
-test('R-25: a sold artwork reads Sold and cannot be added', async () => {
+test('R-25: a sold artwork is labelled Sold and cannot be added', async () => {
   const { user, backend } = await renderApp('/category/paintings');
   const sea = await card('Sold Sea');
   const button = sea.getByRole('button', { name: 'Sold, Sold Sea' });

@@ -58,19 +58,19 @@ test('R-61: an artwork page makes four reads', async () => {
   );
 });
 
-test('Spec 2, Artwork detail: a featured work is noted as Bestselling Item', async () => {
+test('Spec 2, Artwork detail: a featured artwork shows Bestselling Item', async () => {
   await renderApp('/artwork/9', { shop: largeShop });
   await heading('Lamp');
   expect(screen.getByText('Bestselling Item')).toBeVisible();
 });
 
-test('Spec 2, Artwork detail: any other is not', async () => {
+test('Spec 2, Artwork detail: an artwork that is not featured does not show Bestselling Item', async () => {
   await renderApp('/artwork/2');
   await heading('Quiet Hill');
   expect(screen.queryByText('Bestselling Item')).not.toBeInTheDocument();
 });
 
-test('Spec 4: a sold work is Sold in words, and both ways to buy are disabled', async () => {
+test('Spec 4: a sold artwork shows Sold, and both buttons are disabled', async () => {
   await renderApp('/artwork/1');
   await heading('Sold Sea');
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
@@ -79,7 +79,7 @@ test('Spec 4: a sold work is Sold in words, and both ways to buy are disabled', 
   expect(screen.getByText('Sold', { selector: 'dd' })).toBeVisible();
 });
 
-test('Add to Cart adds the work and stays, with label and focus', async () => {
+test('Add to Cart adds the artwork and stays on the page, and the button keeps label and focus', async () => {
   const { user, backend, router } = await renderApp('/artwork/2');
   await heading('Quiet Hill');
   const button = screen.getByRole('button', { name: 'Add to Cart' });
@@ -92,7 +92,7 @@ test('Add to Cart adds the work and stays, with label and focus', async () => {
   ]);
 });
 
-test('O-1: the cart is that of user 6, also when somebody else is signed in', async () => {
+test('O-1: the cart of user 6 is used even when another user is signed in', async () => {
   localStorage.setItem(
     'user',
     JSON.stringify({ id: 9, username: 'mona', email: 'mona@louvre.example', role: 'customer' }),
@@ -106,7 +106,7 @@ test('O-1: the cart is that of user 6, also when somebody else is signed in', as
   ]);
 });
 
-test('Spec 2, Artwork detail: Buy Now adds the work and goes to the cart', async () => {
+test('Spec 2, Artwork detail: Buy Now adds the artwork and navigates to the cart', async () => {
   const { user, backend } = await renderApp('/artwork/2');
   await heading('Quiet Hill');
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
@@ -121,7 +121,7 @@ test.each([
   ['/consulting', 'Art Consulting Services'],
   ['/artwork/3', 'Frame 12'],
 ])(
-  'Buy Now adds the work of a visitor who goes to %s meanwhile, and leaves him there',
+  'Buy Now does not navigate to the cart when the visitor has gone to %s meanwhile',
   async (path, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, backend, router } = await renderApp('/artwork/2');
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('R-63, R-31: Buy Now that fails stays on the page, with one toast', async () => {
+test('R-63, R-31: a failed Buy Now stays on the page and shows one toast', async () => {
   const { user, router } = await renderApp('/artwork/2', { fail: { addCartItem: 409 } });
   await heading('Quiet Hill');
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
@@ -145,7 +145,7 @@ test('R-63, R-31: Buy Now that fails stays on the page, with one toast', async (
   expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveFocus();
 });
 
-test('Spec 9: up to four other works by the artist, and four of the category by others', async () => {
+test('Spec 9: up to four other artworks by the artist and four of the category by others are shown', async () => {
   await renderApp('/artwork/2', { shop: largeShop });
   const more = await screen.findByRole('region', { name: 'More by Ada Moor' });
   expect(titles(more)).toEqual(['Sold Sea', 'Barn', 'Bay', 'Door']);
@@ -154,7 +154,7 @@ test('Spec 9: up to four other works by the artist, and four of the category by 
   expect(titles(like)).toEqual(['Pond', 'Lamp', 'Chair', 'Stair']);
 });
 
-test('A row without works is hidden', async () => {
+test('A row without artworks is hidden', async () => {
   await renderApp('/artwork/3');
   await heading('Frame 12');
   await screen.findByRole('link', { name: 'Ben Ito' });
@@ -162,7 +162,7 @@ test('A row without works is hidden', async () => {
   expect(screen.queryByText(/^More by/)).not.toBeInTheDocument();
 });
 
-test('An artist that fails to load leaves the rest of the page', async () => {
+test('When the artist fails to load, the rest of the page is shown', async () => {
   const { user, backend } = await renderApp('/artwork/2', { fail: { getArtist: 500 } });
   await heading('Quiet Hill');
   const more = await screen.findByRole('region', { name: 'More by this artist' });
@@ -174,7 +174,7 @@ test('An artist that fails to load leaves the rest of the page', async () => {
   expect(screen.getByRole('link', { name: 'Ada Moor' })).toBeVisible();
 });
 
-test('Works of the category that fail to load leave the rest of the page', async () => {
+test('When the artworks of the category fail to load, the rest of the page is shown', async () => {
   await renderApp('/artwork/2', { fail: { getArtworks: 'network' } });
   await heading('Quiet Hill');
   const like = await screen.findByRole('region', { name: 'You May Also Like' });
@@ -182,13 +182,13 @@ test('Works of the category that fail to load leave the rest of the page', async
   expect(await screen.findByRole('region', { name: 'More by Ada Moor' })).toBeVisible();
 });
 
-test('While the artwork loads there is a busy skeleton', async () => {
+test('A busy skeleton is shown while the artwork loads', async () => {
   await renderApp('/artwork/2', { fail: { getArtwork: 'never' } });
   const sentence = await screen.findByText('Loading the artwork');
   expect(sentence.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Spec 2, Artwork detail: a missing work is Artwork Not Found', async () => {
+test('Spec 2, Artwork detail: an unknown id shows Artwork Not Found', async () => {
   const { backend } = await renderApp('/artwork/99');
   expect(await heading('Artwork Not Found')).toBeVisible();
   expect(
@@ -199,14 +199,14 @@ test('Spec 2, Artwork detail: a missing work is Artwork Not Found', async () => 
   expect(readsAskedOf(backend)).toEqual(['/api/artworks/99']);
 });
 
-test.each(['', 'null'])('R-18: an empty answer (%j) is Artwork Not Found', async (body) => {
+test.each(['', 'null'])('R-18: an empty response (%j) shows Artwork Not Found', async (body) => {
   const empty = http.get('/api/artworks/2', () => new HttpResponse(body));
   await renderApp('/artwork/2', { answers: [empty] });
   expect(await heading('Artwork Not Found')).toBeVisible();
 });
 
 test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
-  'R-66: /artwork/%s is Artwork Not Found without a call',
+  'R-66: /artwork/%s shows Artwork Not Found without a call',
   async (id) => {
     const { backend } = await renderApp(`/artwork/${id}`);
     expect(await heading('Artwork Not Found')).toBeVisible();
@@ -214,7 +214,7 @@ test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
   },
 );
 
-test('R-18: any other failure says why and offers Try again', async () => {
+test('R-18: any other failure shows its message and Try again', async () => {
   const { user, backend } = await renderApp('/artwork/2', { fail: { getArtwork: 500 } });
   expect(await heading('Something went wrong')).toBeVisible();
   expect(screen.getByText('500: {"message":"This failure was asked for"}')).toBeVisible();
@@ -223,7 +223,7 @@ test('R-18: any other failure says why and offers Try again', async () => {
   expect(await heading('Quiet Hill')).toBeVisible();
 });
 
-test('R-18: an answer that is no artwork says so', async () => {
+test('R-18: a response that is not JSON shows an error that says so', async () => {
   const page = http.get('/api/artworks/2', () => HttpResponse.html('<h1>Welcome</h1>'));
   await renderApp('/artwork/2', { answers: [page] });
   expect(await heading('Something went wrong')).toBeVisible();

@@ -163,7 +163,7 @@ test('Spec 2, Category: Clear Filters under No artworks found shows all and focu
   expect(screen.getByText('Showing 2 results')).toHaveFocus();
 });
 
-test('A category without works says so, with or without a choice made', async () => {
+test('A category without artworks says that there are none, with and without filters', async () => {
   const { user } = await renderApp('/category/film', { shop: { ...smallShop, artworks: [] } });
   const empty = await screen.findByRole('heading', { name: 'No artworks found' });
   expect(screen.getByText('There is nothing here yet.')).toBeVisible();

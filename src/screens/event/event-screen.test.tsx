@@ -143,7 +143,7 @@ test('Similar Events is hidden when there are none', async () => {
   await waitFor(() => expect(screen.queryByText('Similar Events')).not.toBeInTheDocument());
 });
 
-test('The presenter and the similar events fail without the rest of the page', async () => {
+test('When presenter and similar events fail to load, the rest of the page is shown', async () => {
   const { user, backend } = await renderApp('/event/1', {
     fail: { getArtist: 500, getEvents: 500 },
   });

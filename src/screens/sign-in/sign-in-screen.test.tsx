@@ -27,7 +27,7 @@ test('Spec 2, Sign in: username, password and a link to sign up', async () => {
   expect(document.title).toBe('Sign in · Vernissage');
 });
 
-test('R-33, Spec 4: the seeded account signs in, is kept in local storage and goes home', async () => {
+test('R-33, Spec 4: the seeded account signs in, is stored in local storage and is taken to Home', async () => {
   const { user, backend, router } = await renderApp('/signin');
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Welcome back!: You have successfully logged in.');
@@ -43,7 +43,7 @@ test('R-33, Spec 4: the seeded account signs in, is kept in local storage and go
   ]);
 });
 
-test('Whoever leaves while the call is on its way is signed in and told, and stays where he went', async () => {
+test('Leaving while the call is pending signs in with a toast and does not navigate', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, backend, router } = await renderApp('/signin');
   backend.conditions.set(endpoints.signIn, { latency: 5_000 });
@@ -56,7 +56,7 @@ test('Whoever leaves while the call is on its way is signed in and told, and sta
   expect(router.state.location.pathname).toBe('/consulting');
 });
 
-test('Spec 5: both are required, each says so, and the focus goes to the first', async () => {
+test('Spec 5: both fields are required, each shows its error, and the first gets the focus', async () => {
   const { user, backend } = await renderApp('/signin');
   const username = await screen.findByLabelText('Username');
   const password = screen.getByLabelText('Password');
@@ -72,7 +72,7 @@ test('Spec 5: both are required, each says so, and the focus goes to the first',
   expect(changesAskedOf(backend)).toEqual([]);
 });
 
-test('A wrong password is told, and the fields keep their values', async () => {
+test('A wrong password shows a toast, and the fields keep their values', async () => {
   const { user } = await renderApp('/signin');
   await signIn(user, 'demo', 'wrong');
   await expectNotice('Login failed: Invalid username or password.');
@@ -81,14 +81,14 @@ test('A wrong password is told, and the fields keep their values', async () => {
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('O-21: any answer that is not ok says Invalid username or password, also a 500', async () => {
+test('O-21: any response that is not ok, also a 500, shows Invalid username or password', async () => {
   const { user } = await renderApp('/signin', { fail: { signIn: 500 } });
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Login failed: Invalid username or password.');
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('R-35: a call that itself fails says that there is no connection', async () => {
+test('R-35: a network error shows Could not connect', async () => {
   const { user } = await renderApp('/signin', { fail: { signIn: 'network' } });
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Login failed: Could not connect to the server. Please try again.');
@@ -96,13 +96,13 @@ test('R-35: a call that itself fails says that there is no connection', async ()
 });
 
 test.each([200, 401])(
-  'R-35: a response that breaks off after status %i says that there is no connection',
+  'R-35: a response that breaks off after status %i shows Could not connect',
   async (status) => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('network error')),
     });
-    const cutOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
-    const { user } = await renderApp('/signin', { answers: [cutOff] });
+    const brokenOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
+    const { user } = await renderApp('/signin', { answers: [brokenOff] });
     await signIn(user, 'demo', 'demo1234');
     await expectNotice('Login failed: Could not connect to the server. Please try again.');
     expect(localStorage.getItem('user')).toBeNull();
@@ -110,7 +110,7 @@ test.each([200, 401])(
 );
 
 test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
-  'R-35: the ok answer %j is an error during login',
+  'R-35: an unusable ok response %j shows An error occurred during login',
   async (body) => {
     const unusable = http.post('/api/auth/login', () => new HttpResponse(body));
     const { user } = await renderApp('/signin', { answers: [unusable] });

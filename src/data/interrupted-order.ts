@@ -2,12 +2,12 @@ import { useCart } from './cart.ts';
 import { readAttempt } from './order-attempt.ts';
 
 /**
- * Takes up an order that a reload has cut off between its answer and the clearing of its cart. The code is
- * loaded only where there is one. Without a cart it waits for the next page: until then its lines are not
- * ordered again.
+ * Completes an order if a reload interrupted it between its response and the clearing of its cart. The code is loaded
+ * only if there is such an order. If the cart failed to load, the next page load completes it; `placeOrder` does not
+ * place it again meanwhile.
  */
-export async function finishEarlierOrder(): Promise<void> {
+export async function resumeInterruptedOrder(): Promise<void> {
   if (!useCart.getState().hasLoaded || !readAttempt()?.isPlaced) return;
-  const { concludeEarlierOrder } = await import('./orders.ts');
-  await concludeEarlierOrder();
+  const { completeInterruptedOrder } = await import('./orders.ts');
+  await completeInterruptedOrder();
 }

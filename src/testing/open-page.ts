@@ -6,16 +6,16 @@ import { vi } from 'vitest';
  */
 export async function openPage() {
   vi.resetModules();
-  const [http, { useCart }, { useSession }, orders, { finishEarlierOrder }, toast] =
+  const [http, { useCart }, { useSession }, orders, { resumeInterruptedOrder }, toast] =
     await Promise.all([
       import('#src/data/http.ts'),
       import('#src/data/cart.ts'),
       import('#src/data/session.ts'),
       import('#src/data/orders.ts'),
-      import('#src/data/earlier-order.ts'),
+      import('#src/data/interrupted-order.ts'),
       import('#src/data/toast.ts'),
     ]);
-  return { http, useCart, useSession, orders, finishEarlierOrder, toast };
+  return { http, useCart, useSession, orders, resumeInterruptedOrder, toast };
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>;

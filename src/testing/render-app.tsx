@@ -8,7 +8,7 @@ import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
 import { useCart } from '#src/data/cart.ts';
-import { finishEarlierOrder } from '#src/data/earlier-order.ts';
+import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
@@ -100,7 +100,7 @@ export async function renderApp(
 function openPage(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   useSession.getState().restore();
-  void useCart.getState().load().then(finishEarlierOrder);
+  void useCart.getState().load().then(resumeInterruptedOrder);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -4,7 +4,7 @@ import { useTimer } from '#src/components/timer.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import { reportUnexpected } from '#src/data/http.ts';
-import { concludeOrder, placeOrder } from '#src/data/orders.ts';
+import { completeOrder, placeOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
 import { paths } from '#src/paths.ts';
 
@@ -33,7 +33,7 @@ export function useOrderFlow() {
       setFlow({ state: 'idle' });
       return;
     }
-    await concludeOrder();
+    await completeOrder();
     timer.start(REDIRECT_MS, () => navigate(paths.home));
   }
 

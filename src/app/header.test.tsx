@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import { asInSafari } from '#src/testing/safari.ts';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -101,7 +101,7 @@ test('O-16: Enter in the search box changes neither URL nor page and sends no re
   expect(search).toHaveValue('horse');
   expect(router.state.location).toMatchObject({ pathname: '/consulting', search: '' });
   expect(page).toBeVisible();
-  expect(readsAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
 });
 
 test('O-17: the menu button does not open the overlay and has no popup attributes', async () => {
@@ -175,7 +175,7 @@ test.each([
   await expectNotice('Logged out: You have been successfully logged out.');
   expect(await banner().findByRole('link', { name: 'Sign In' })).toHaveFocus();
   expect(localStorage.getItem('user')).toBeNull();
-  expect(changesAskedOf(backend)).toEqual(['POST /api/auth/logout']);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/auth/logout']);
 });
 
 test.each(['{', 'null', '42', '{"username":"mona"}'])(

@@ -155,7 +155,7 @@ test('When a screen fails to render, header and footer stay and the error is sho
   const { startsInDays, time, ...event } = smallShop.events[0]!;
   const invalidDate = { ...event, date: `2026-13-45T${time}`, startsInDays };
   await renderApp('/event/1', {
-    answers: [http.get('/api/events/1', () => HttpResponse.json(invalidDate))],
+    handlers: [http.get('/api/events/1', () => HttpResponse.json(invalidDate))],
   });
   expect(await heading('This page could not be shown')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(

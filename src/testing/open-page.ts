@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * The client as a page has it that was just opened: nothing in memory, what the browser stores is kept. Two
- * pages open at once are two tabs of one browser, or the page before a reload and the page after it.
+ * Imports the client modules anew, as a newly opened page does: no state in memory, the same storage. Two open pages
+ * are two tabs of one browser, or the page before and after a reload.
  */
 export async function openPage() {
   vi.resetModules();

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import {
-  changesAskedOf,
+  advanceTime,
   expectNotice,
-  passTime,
-  readsAskedOf,
+  readCallsOf,
   renderApp,
+  writeCallsOf,
 } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -49,7 +49,7 @@ test('R-61: an artwork page makes four reads', async () => {
   await screen.findByRole('region', { name: 'You May Also Like' });
   await screen.findByRole('region', { name: 'More by Ada Moor' });
   await waitFor(() =>
-    expect(readsAskedOf(backend)).toEqual([
+    expect(readCallsOf(backend)).toEqual([
       '/api/artists/1',
       '/api/artworks/2',
       '/api/artworks?categoryId=1',
@@ -87,9 +87,7 @@ test('Add to Cart adds the artwork and stays on the page, and the button keeps l
   await expectNotice('Item added to cart: The item has been added to your cart.');
   expect(button).toHaveFocus();
   expect(router.state.location.pathname).toBe('/artwork/2');
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
 test('O-1: the cart of user 6 is used even when another user is signed in', async () => {
@@ -101,9 +99,7 @@ test('O-1: the cart of user 6 is used even when another user is signed in', asyn
   await heading('Quiet Hill');
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   await expectNotice('Item added to cart: The item has been added to your cart.');
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
 test('Spec 2, Artwork detail: Buy Now adds the artwork and navigates to the cart', async () => {
@@ -112,9 +108,7 @@ test('Spec 2, Artwork detail: Buy Now adds the artwork and navigates to the cart
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
   expect(await heading('Cart')).toHaveFocus();
   expect(screen.getByRole('spinbutton', { name: 'Quantity of Quiet Hill' })).toHaveValue(1);
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
 test.each([
@@ -130,7 +124,7 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     await act(() => router.navigate(path));
     await heading(name);
-    await passTime(5_000);
+    await advanceTime(5_000);
     await expectNotice('Item added to cart: The item has been added to your cart.');
     expect(router.state.location.pathname).toBe(path);
   },
@@ -196,12 +190,12 @@ test('Spec 2, Artwork detail: an unknown id shows Artwork Not Found', async () =
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Artwork Not Found · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/artworks/99']);
+  expect(readCallsOf(backend)).toEqual(['/api/artworks/99']);
 });
 
 test.each(['', 'null'])('R-18: an empty response (%j) shows Artwork Not Found', async (body) => {
   const empty = http.get('/api/artworks/2', () => new HttpResponse(body));
-  await renderApp('/artwork/2', { answers: [empty] });
+  await renderApp('/artwork/2', { handlers: [empty] });
   expect(await heading('Artwork Not Found')).toBeVisible();
 });
 
@@ -210,7 +204,7 @@ test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
   async (id) => {
     const { backend } = await renderApp(`/artwork/${id}`);
     expect(await heading('Artwork Not Found')).toBeVisible();
-    expect(readsAskedOf(backend)).toEqual([]);
+    expect(readCallsOf(backend)).toEqual([]);
   },
 );
 
@@ -225,7 +219,7 @@ test('R-18: any other failure shows its message and Try again', async () => {
 
 test('R-18: a response that is not JSON shows an error that says so', async () => {
   const page = http.get('/api/artworks/2', () => HttpResponse.html('<h1>Welcome</h1>'));
-  await renderApp('/artwork/2', { answers: [page] });
+  await renderApp('/artwork/2', { handlers: [page] });
   expect(await heading('Something went wrong')).toBeVisible();
   expect(
     screen.getByText('200: the answer of GET /api/artworks/2 is not usable: it is not JSON'),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -116,7 +116,7 @@ test('Clear Cart empties the cart in one call', async () => {
   await user.click(await button('Clear Cart'));
   await expectNotice('Cart cleared: Your cart has been cleared.');
   expect(await heading('Your cart is empty')).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual(['DELETE /api/cart/user/6']);
+  expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/user/6']);
 });
 
 test('When clearing fails, the lines stay and a toast is shown', async () => {
@@ -152,7 +152,7 @@ test('A coupon shows Applying... for one second and changes nothing', async () =
   expect(apply).toHaveAttribute('aria-disabled', 'true');
   expect(await summary()).toHaveTextContent('Subtotal$250.00Shipping$15.00Tax$20.00Total$285.00');
   await expectNotice('');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('Leaving the cart resets the coupon', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 11, 1, 12, 0) });
@@ -111,7 +111,7 @@ test('An empty cart is rejected before the fields are validated, and the summary
     'Cart is empty: Your cart is empty. Please add items to your cart before checkout.',
   );
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('Every field is required, and the first empty one gets the focus', async () => {
@@ -139,7 +139,7 @@ test('Every field is required, and the first empty one gets the focus', async ()
     expect(missing).toHaveAccessibleDescription(`${name} is required`);
   }
   expect(await field('First name')).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 
   await user.type(await field('First name'), 'Ida');
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test('An invalid email address is rejected', async () => {
   expect(await field('Email')).toHaveAccessibleDescription(
     'Enter an email address like name@example.com',
   );
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test.each(['PayPal', 'Apple Pay'])('With %s the card fields are not required', async (method) => {
@@ -177,7 +177,7 @@ test.each(['PayPal', 'Apple Pay'])('With %s the card fields are not required', a
   );
   expect(screen.getByLabelText('Card number')).not.toBeVisible();
   await completePurchase(user);
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]));
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
 });
 
 test('Switching to another payment tab and back keeps the card fields', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { server } from '#mocks/node.ts';
 
@@ -34,17 +34,17 @@ test('An order is sent, the cart is cleared, and two seconds later Home is shown
   await expectNotice('Cart cleared: Your cart has been cleared.');
 
   // The order contains nothing from the form: no name, no address, no card.
-  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+  expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]);
   expect(await backend.database.cart.read((rows) => rows.all())).toEqual([]);
   expect(await backend.database.orders.read((rows) => rows.all())).toMatchObject([
     { order: { userId: 6, total: 382.2, status: 'pending' } },
   ]);
   expect(localStorage).toHaveLength(0);
 
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice(PLACED);
   expect(router.state.location.pathname).toBe('/checkout');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
@@ -69,9 +69,9 @@ test('A second click does not place a second order', async () => {
   await fillCard(user);
   await user.dblClick(await button('Complete Purchase'));
   await user.click(screen.getAllByRole('button', { name: 'Processing...' })[0]!);
-  await passTime(500);
+  await advanceTime(500);
   await expectNotice('Cart cleared: Your cart has been cleared.');
-  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+  expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]);
 });
 
 test('Leaving while the order is pending and submitting again places one order', async () => {
@@ -85,7 +85,7 @@ test('Leaving while the order is pending and submitting again places one order',
   await fillContactAndAddress(user);
   await fillCard(user);
   await completePurchase(user);
-  await passTime(5_000);
+  await advanceTime(5_000);
   await expectNotice(PLACED);
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
@@ -96,7 +96,7 @@ test('The same items bought again later are a new order', async () => {
     await fillContactAndAddress(user);
     await fillCard(user);
     await completePurchase(user);
-    await passTime(3_000);
+    await advanceTime(3_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(count);
     await act(() => useCart.getState().add({ artworkId: 2 }));
@@ -134,7 +134,7 @@ test('After a reload before the cart is cleared, it is cleared and the order is 
 
   reload('/checkout');
   await expectNotice('Cart cleared: Your cart has been cleared.');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice(PLACED);
   expect(await within(await summary()).findByText('Your cart is empty.')).toBeVisible();
   expect(await ordersOf(backend)).toHaveLength(1);
@@ -161,7 +161,7 @@ test('After a reload while the cart is being cleared, the same item bought again
   await completePurchase(user);
   await waitFor(async () => expect(await cartOf(backend)).toEqual([]));
   expect(await ordersOf(backend)).toHaveLength(2);
-  await passTime(3_000);
+  await advanceTime(3_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
@@ -195,7 +195,7 @@ test.each([500, 401, 'network'] as const)(
     backend.conditions.clear();
     await completePurchase(user);
     await waitFor(() =>
-      expect(changesAskedOf(backend)).toEqual([expect.any(String), ORDER, CLEARED]),
+      expect(writeCallsOf(backend)).toEqual([expect.any(String), ORDER, CLEARED]),
     );
   },
 );
@@ -209,9 +209,9 @@ test('When clearing fails after the order was placed, both toasts and then Home 
   await fillCard(user);
   await completePurchase(user);
   await expectNotice('Error: Failed to clear your cart. Please try again.');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice(PLACED);
-  await passTime(1_000);
+  await advanceTime(1_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
@@ -224,7 +224,7 @@ test('Leaving the page cancels the redirect', async () => {
   await expectNotice('Cart cleared: Your cart has been cleared.');
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await passTime(3_000);
+  await advanceTime(3_000);
   expect(router.state.location.pathname).toBe('/cart');
 });
 
@@ -238,5 +238,5 @@ test('The order is placed for user 6 even when another user is signed in', async
   await fillContactAndAddress(user);
   await fillCard(user);
   await completePurchase(user);
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]));
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
 });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const submit = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' });
@@ -38,7 +38,7 @@ test('R-33, Spec 4: the seeded account signs in, is stored in local storage and 
     username: 'demo',
     role: 'customer',
   });
-  expect(changesAskedOf(backend)).toEqual([
+  expect(writeCallsOf(backend)).toEqual([
     'POST /api/auth/login {"username":"demo","password":"***"}',
   ]);
 });
@@ -50,7 +50,7 @@ test('Leaving while the call is pending signs in with a toast and does not navig
   await signIn(user, 'demo', 'demo1234');
   await act(() => router.navigate('/consulting'));
   await heading('Art Consulting Services');
-  await passTime(5_000);
+  await advanceTime(5_000);
   await expectNotice('Welcome back!: You have successfully logged in.');
   expect(screen.getByRole('button', { name: 'Account, demo' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/consulting');
@@ -69,7 +69,7 @@ test('Spec 5: both fields are required, each shows its error, and the first gets
   expect(username).toBeValid();
   await user.click(submit());
   expect(password).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('A wrong password shows a toast, and the fields keep their values', async () => {
@@ -102,7 +102,7 @@ test.each([200, 401])(
       start: (controller) => controller.error(new TypeError('network error')),
     });
     const brokenOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
-    const { user } = await renderApp('/signin', { answers: [brokenOff] });
+    const { user } = await renderApp('/signin', { handlers: [brokenOff] });
     await signIn(user, 'demo', 'demo1234');
     await expectNotice('Login failed: Could not connect to the server. Please try again.');
     expect(localStorage.getItem('user')).toBeNull();
@@ -113,7 +113,7 @@ test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
   'R-35: an unusable ok response %j shows An error occurred during login',
   async (body) => {
     const unusable = http.post('/api/auth/login', () => new HttpResponse(body));
-    const { user } = await renderApp('/signin', { answers: [unusable] });
+    const { user } = await renderApp('/signin', { handlers: [unusable] });
     await signIn(user, 'demo', 'demo1234');
     await expectNotice('Login failed: An error occurred during login.');
     expect(localStorage.getItem('user')).toBeNull();

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -41,9 +41,9 @@ test('Spec 8: Registration successful, then Account created and the sign-in page
   await expectNotice('Registration successful: Your account has been created. You can now log in.');
   expect(await heading('Sign in')).toHaveFocus();
   expect(router.state.location.pathname).toBe('/signin');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice('Account created: Your account has been created. You can now log in.');
-  expect(changesAskedOf(backend)).toEqual([
+  expect(writeCallsOf(backend)).toEqual([
     'POST /api/users {"username":"mona","email":"mona@louvre.example","password":"***","role":"customer"}',
   ]);
   expect(localStorage.getItem('user')).toBeNull();
@@ -55,9 +55,9 @@ test('Leaving while the call is pending shows both toasts and does not navigate'
   await signUp(user, mona);
   await act(() => router.navigate('/consulting'));
   await heading('Art Consulting Services');
-  await passTime(5_000);
+  await advanceTime(5_000);
   await expectNotice('Registration successful: Your account has been created. You can now log in.');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice('Account created: Your account has been created. You can now log in.');
   expect(router.state.location.pathname).toBe('/consulting');
 });
@@ -70,7 +70,7 @@ test('Spec 5: all four fields are required, each shows its error, and the first 
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`);
   }
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('Spec 5: an invalid email address is rejected', async () => {
@@ -80,7 +80,7 @@ test('Spec 5: an invalid email address is rejected', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'Enter an email address like name@example.com',
   );
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test("Spec 5: differing passwords show the toast Passwords don't match and make no call", async () => {
@@ -88,7 +88,7 @@ test("Spec 5: differing passwords show the toast Passwords don't match and make 
   await signUp(user, { ...mona, 'Confirm password': 'y' });
   await expectNotice("Passwords don't match: Please make sure your passwords match.");
   expect(screen.getByLabelText('Username')).toHaveValue('mona');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('R-36, R-37: a taken username shows the message of the server, and the fields keep their values', async () => {
@@ -106,7 +106,7 @@ test.each([
   ['with a message that is not a string', '{"message":42}'],
 ])('R-36: a refusal %s shows Could not create your account', async (_, body) => {
   const refusal = http.post('/api/users', () => new HttpResponse(body, { status: 500 }));
-  const { user } = await renderApp('/signup', { answers: [refusal] });
+  const { user } = await renderApp('/signup', { handlers: [refusal] });
   await signUp(user, mona);
   await expectNotice('Registration failed: Could not create your account');
   expect(await heading('Become a Member')).toBeVisible();
@@ -124,7 +124,7 @@ test('R-36: a refusal that breaks off shows Could not connect', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut off')) });
     return new HttpResponse(body, { status: 500 });
   });
-  const { user } = await renderApp('/signup', { answers: [brokenOff] });
+  const { user } = await renderApp('/signup', { handlers: [brokenOff] });
   await signUp(user, mona);
   await expectNotice('Registration failed: Could not connect to the server. Please try again.');
   expect(screen.getByLabelText('Email')).toHaveValue('mona@louvre.example');

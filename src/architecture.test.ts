@@ -259,7 +259,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
   expect(strays).toEqual([]);
 });
 
-test('the product never depends on its stand-in backend', () => {
+test('the product never depends on the mock backend', () => {
   const crossings = sources
     .filter(({ path }) => isIn(path, 'src') && !isIn(path, 'src/testing') && !isTest(path))
     .flatMap(({ path, imports }) =>

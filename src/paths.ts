@@ -1,4 +1,4 @@
-/** Every address of the shop; the routes and all links read it here. */
+/** All paths of the shop, for routes and links. */
 export const paths = {
   home: '/',
   artists: '/artists',
@@ -16,7 +16,7 @@ export const paths = {
   signIn: '/signin',
   domainTest: '/domain-test',
 
-  // Linked and without a page on purpose: they land on the 404 page (O-2, O-3).
+  // Linked without a page on purpose: they lead to the 404 page (O-2, O-3).
   account: '/account',
   orders: '/orders',
   wishlist: '/wishlist',
@@ -32,7 +32,7 @@ export const paths = {
   mixedMedia: '/mixed-media',
 } as const;
 
-/** The addresses that have a page, as patterns; the routes name the same ones. */
+/** The patterns of all paths with a page; the same as the routes'. */
 export const pagePaths = (): string[] => [
   paths.home,
   paths.artists,
@@ -51,5 +51,5 @@ export const pagePaths = (): string[] => [
   paths.domainTest,
 ];
 
-/** The address of the page that a file of the built site shows: `/artists` for `/artists.html`, `/` for `/index.html`. */
+/** The path of the page that a file of the built site shows: `/artists` for `/artists.html`, `/` for `/index.html`. */
 export const pageOfFile = (path: string): string => path.replace(/(?<=\/)index\.html$|\.html$/, '');

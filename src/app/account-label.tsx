@@ -1,6 +1,6 @@
 import { CircleUser } from 'lucide-react';
 
-/** What the button of the account menu shows; on small screens the icon alone. */
+/** The content of the account menu's button; on small screens only the icon. */
 export function AccountLabel({ username }: { username: string }) {
   return (
     <>

@@ -23,7 +23,7 @@ test.each([
   ['/category/film.html', 'Film', '/category/film'],
   ['/index.html', 'Discover Exceptional Artistic Talent', '/'],
   ['/artists', 'Artists', '/artists'],
-])('At %s stands the page %s, and the address becomes %s', async (file, title, address) => {
+])('%s shows the page %s and the URL becomes %s', async (file, title, address) => {
   const entries = history.length;
   history.replaceState(null, '', file);
   render(<App />);

@@ -7,7 +7,7 @@ import { pageOfFile } from '#src/paths.ts';
 import { prefetcher } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
-/** The shop, under whatever path the site lives. */
+/** The whole application: providers and the router, under the base path of the site. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const [prefetch] = useState(() => prefetcher(queryClient));
@@ -23,10 +23,10 @@ export function App() {
   );
 }
 
-/** A page opened from a disk has one address for good: there the path stands behind a `#`. */
+/** The single-file build is opened from disk, where the URL's path cannot change: it uses a hash router. */
 function createRouter() {
   if (import.meta.env.MODE === 'single') return createHashRouter(routes);
-  // A plain file server shows a page also at its file's own address.
+  // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);

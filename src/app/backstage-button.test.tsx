@@ -8,16 +8,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('The footer asks for Backstage, whoever listens', async () => {
-  const asked = new Promise((resolve) => {
+test('A click on Backstage dispatches the event that opens it', async () => {
+  const opened = new Promise((resolve) => {
     addEventListener('vernissage:backstage', resolve, { once: true });
   });
   render(<BackstageButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Backstage' }));
-  await expect(asked).resolves.toBeInstanceOf(Event);
+  await expect(opened).resolves.toBeInstanceOf(Event);
 });
 
-test('With a real server there is no Backstage', () => {
+test('With a real server the Backstage button is not rendered', () => {
   vi.stubEnv('VITE_BACKEND', 'live');
   const { container } = render(<BackstageButton />);
   expect(container).toBeEmptyDOMElement();

@@ -6,7 +6,7 @@ import { cx } from '#src/ui/cx.ts';
 import { useDismissal } from '#src/ui/dismissal.ts';
 import { CATEGORY_LINKS } from './destinations.ts';
 
-/** A disclosure of the categories' slugs; there is no page of categories (R-50). */
+/** A disclosure with a link to each category; there is no page that lists them (R-50). */
 export function CategoriesDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from '#src/components/link.tsx';
 import { STRIP_LINKS } from './destinations.ts';
 
-// Opened by a tap, and only where the screen is small.
+// Loaded on demand: it is opened by a tap, on small screens only.
 const MobileOverlay = lazy(async () => ({
   default: (await import('./mobile-overlay.tsx')).MobileOverlay,
 }));

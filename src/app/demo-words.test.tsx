@@ -6,10 +6,10 @@ afterEach(() => vi.unstubAllEnvs());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** What is true only while the backend lives in the browser. */
+/** Words that are true only while the backend runs in the browser. */
 const demoWords = /demo|backstage|made-up|leaves this browser/i;
 
-test('With the backend in the browser, the footer says that nothing leaves it and offers Backstage', async () => {
+test('With the backend in the browser, the footer says that no data leaves it and shows Backstage', async () => {
   await renderApp('/consulting');
   await heading('Art Consulting Services');
   expect(screen.getByText('Demo data. Nothing you enter leaves this browser.')).toBeVisible();
@@ -19,14 +19,14 @@ test('With the backend in the browser, the footer says that nothing leaves it an
 test.each([
   ['/consulting', 'Art Consulting Services'],
   ['/signin', 'Sign in'],
-])('With a real server, %s and its footer do not speak of a demo', async (path, title) => {
+])('With a real server, %s does not mention the demo', async (path, title) => {
   vi.stubEnv('VITE_BACKEND', 'live');
   await renderApp(path);
   await heading(title);
   expect(document.body).not.toHaveTextContent(demoWords);
 });
 
-test('With a real server, the checkout does not speak of a demo, on any tab of the payment', async () => {
+test('With a real server, no payment tab of the checkout mentions the demo', async () => {
   vi.stubEnv('VITE_BACKEND', 'live');
   const { user } = await renderApp('/checkout');
   await heading('Checkout');

@@ -15,13 +15,13 @@ export const STRIP_LINKS = [
   { label: 'Events', to: paths.events },
 ];
 
-/** The footer's columns; what has no page lands on the 404 page (O-3). */
+/** The footer's columns; links without a page of their own lead to the 404 page (O-3). */
 export const FOOTER_COLUMNS = [
   {
     heading: 'Shop',
     links: [
       ...STRIP_LINKS.slice(0, 5),
-      // No page of its own in the footer.
+      // The footer's Mixed Media link leads to the 404 page.
       { label: 'Mixed Media', to: paths.mixedMedia },
     ],
   },

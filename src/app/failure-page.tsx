@@ -2,10 +2,10 @@ import { useRouteError } from 'react-router-dom';
 import { Failure } from '#src/components/failure.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 
-/** A screen that failed while rendering or loading its code; header and footer survive. */
+/** Error boundary of a screen that failed to render or to load its code; header and footer stay. */
 export function ScreenFailure() {
-  const raised = useRouteError();
-  const error = raised instanceof Error ? raised : new Error(String(raised));
+  const routeError = useRouteError();
+  const error = routeError instanceof Error ? routeError : new Error(String(routeError));
   return (
     <div className="page flex flex-col gap-8 py-section">
       <PageHeading title="Something went wrong">This page could not be shown</PageHeading>
@@ -14,13 +14,13 @@ export function ScreenFailure() {
   );
 }
 
-/** The last resort, where not even the shell renders: plain HTML, nothing that could fail again. */
+/** Error boundary of the shell itself: plain HTML, because its components may be what failed. */
 export function ShellFailure() {
-  const raised = useRouteError();
+  const error = useRouteError();
   return (
     <main className="page flex flex-col items-start gap-6 py-section">
       <h1 className="text-36">This page could not be shown</h1>
-      <p className="font-mono text-12 text-muted">{String(raised)}</p>
+      <p className="font-mono text-12 text-muted">{String(error)}</p>
       <button type="button" className="link" onClick={() => window.location.reload()}>
         Try again
       </button>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import { asInSafari } from '#src/testing/safari.ts';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -21,7 +21,7 @@ test('Spec 2, Header: brand, events, artists, cart and Sign In are links', async
   expect(banner().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
 });
 
-test('R-50: Categories is a disclosure of the slugs; Esc closes it and gives the focus back', async () => {
+test('R-50: Categories is a disclosure of the slugs; Esc closes it and returns the focus', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   const button = banner().getByRole('button', { name: 'Categories', expanded: false });
@@ -56,7 +56,7 @@ test('The disclosure closes when the focus leaves it and when a category is chos
   expect(await heading('Film')).toHaveFocus();
 });
 
-test('In Safari, where a click gives the button no focus, Esc closes the disclosure and focuses the button', async () => {
+test('In Safari, where a click does not focus the button, Esc closes the disclosure and focuses the button', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   const button = banner().getByRole('button', { name: 'Categories' });
@@ -69,7 +69,7 @@ test('In Safari, where a click gives the button no focus, Esc closes the disclos
   expect(button).toHaveFocus();
 });
 
-test('In Safari a press elsewhere or a second click closes the disclosure', async () => {
+test('In Safari a press outside or a second click closes the disclosure', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   const button = banner().getByRole('button', { name: 'Categories' });
@@ -92,7 +92,7 @@ test('Esc pressed while the disclosure is closed moves no focus', async () => {
   expect(search).toHaveFocus();
 });
 
-test('O-16: the search box does nothing: Enter leaves URL, page and network alone', async () => {
+test('O-16: Enter in the search box changes neither URL nor page and sends no request', async () => {
   const { user, backend, router } = await renderApp('/consulting');
   const page = await heading('Art Consulting Services');
   const search = within(screen.getByRole('search')).getByRole('searchbox', { name: 'Search' });
@@ -101,10 +101,10 @@ test('O-16: the search box does nothing: Enter leaves URL, page and network alon
   expect(search).toHaveValue('horse');
   expect(router.state.location).toMatchObject({ pathname: '/consulting', search: '' });
   expect(page).toBeVisible();
-  expect(readsAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
 });
 
-test('O-17: the menu button never opens the overlay and promises nothing', async () => {
+test('O-17: the menu button does not open the overlay and has no popup attributes', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   const menu = banner().getByRole('button', { name: 'Menu' });
@@ -126,14 +126,14 @@ test('R-23: the badge is the sum of quantities and names the cart; at 0 it is hi
   expect(cart).toHaveTextContent(/^3$/);
 });
 
-test('Spec 8: a cart that cannot be read is told anywhere, and the page stays', async () => {
+test('Spec 8: a cart that fails to load is announced on any page, and the page stays', async () => {
   await renderApp('/consulting', { fail: { getCart: 500 } });
   await expectNotice('Error: Failed to load your cart items. Please try again.');
   expect(await heading('Art Consulting Services')).toBeVisible();
   expect(banner().getByRole('link', { name: 'Cart' })).toBeVisible();
 });
 
-test('Spec 6, O-2: signed-in users have a menu whose pages land on the 404 page', async () => {
+test('Spec 6, O-2: signed-in users have a menu whose links lead to the 404 page', async () => {
   storeUser();
   const { user } = await renderApp('/consulting');
   await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
@@ -151,7 +151,7 @@ test('Spec 6, O-2: signed-in users have a menu whose pages land on the 404 page'
   expect(await heading('404 Page Not Found')).toHaveFocus();
 });
 
-test('The account menu opens with Enter, and Esc gives the focus back', async () => {
+test('The account menu opens with Enter, and Esc returns the focus', async () => {
   storeUser();
   const { user } = await renderApp('/consulting');
   const button = await screen.findByRole('button', { name: 'Account, mona' });
@@ -175,11 +175,11 @@ test.each([
   await expectNotice('Logged out: You have been successfully logged out.');
   expect(await banner().findByRole('link', { name: 'Sign In' })).toHaveFocus();
   expect(localStorage.getItem('user')).toBeNull();
-  expect(changesAskedOf(backend)).toEqual(['POST /api/auth/logout']);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/auth/logout']);
 });
 
 test.each(['{', 'null', '42', '{"username":"mona"}'])(
-  'R-38: the stored value %s is no user and is discarded',
+  'R-38: the stored value %s is not a user and is discarded',
   async (stored) => {
     localStorage.setItem('user', stored);
     await renderApp('/consulting');
@@ -188,7 +188,7 @@ test.each(['{', 'null', '42', '{"username":"mona"}'])(
   },
 );
 
-test('R-34: a 401 signs nobody out', async () => {
+test('R-34: a 401 does not sign the user out', async () => {
   storeUser();
   await renderApp('/artist/1', { fail: { getArtist: 401 } });
   expect(await heading('Something went wrong')).toBeVisible();

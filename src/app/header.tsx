@@ -11,7 +11,7 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 import { AccountLabel } from './account-label.tsx';
 import { CategoriesDisclosure } from './categories-disclosure.tsx';
 
-// Only somebody who is signed in has one.
+// Loaded on demand: only signed-in users see it.
 const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
 }));
@@ -54,7 +54,7 @@ export function Header() {
   );
 }
 
-/** Spec 2: no behaviour shown; Enter leaves everything alone (O-16). */
+/** Spec 2: the specification shows no behaviour; Enter does nothing (O-16). */
 function SearchBox() {
   return (
     <form
@@ -105,7 +105,7 @@ function Account() {
   const wasSignedIn = useRef(false);
 
   useEffect(() => {
-    // Logging out takes the menu away, and with it the focus.
+    // Logging out unmounts the menu, which loses the focus.
     const hasLostFocus = wasSignedIn.current && document.activeElement === document.body;
     if (hasLostFocus) signInLink.current?.focus();
     wasSignedIn.current = user !== undefined;

@@ -15,7 +15,7 @@ const DESTINATIONS = [
   { label: 'Cart', to: paths.cart },
 ];
 
-/** Every destination of the shop, for small screens. */
+/** The menu of small screens: a link to every page. */
 export function MobileOverlay({ onClose }: { onClose: () => void }) {
   return (
     <FullScreenDialog title="Menu" onClose={onClose}>

@@ -4,7 +4,7 @@ import { notices } from '#src/copy/notices.ts';
 import { clearNotices, notify } from '#src/data/toast.ts';
 import { Notifications } from './notifications.tsx';
 
-/** How long a dismissed toast takes to go. */
+/** Duration of the exit animation of a dismissed toast. */
 const FADE = 200;
 
 beforeEach(() => {
@@ -27,27 +27,27 @@ afterEach(() => {
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' });
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const close = () => within(region()).getByRole('button', { name: 'Close notification' });
-/** What a pointer hovers and swipes. */
+/** The element that handles hover and swipe. */
 const toast = () => close().parentElement!;
-/** What moves with a swipe. */
+/** The element that a swipe translates. */
 const card = () => region().firstElementChild!;
 
-const notified = (notice: (typeof notices)[keyof typeof notices]) => act(() => notify(notice));
-const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const showNotice = (notice: (typeof notices)[keyof typeof notices]) => act(() => notify(notice));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const focus = (element: HTMLElement) => act(() => element.focus());
 const pressF8 = () => fireEvent.keyDown(document.body, { key: 'F8' });
 const pressEscape = () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
 
-test('R-29: a success is a status, title and description apart, each text once', () => {
-  notified(notices.itemAdded);
+test('R-29: a success is a status with title and description, each in the page once', () => {
+  showNotice(notices.itemAdded);
   const status = within(region()).getByRole('status');
   expect(status).toHaveTextContent('Item added to cart: The item has been added to your cart.');
   expect(screen.getAllByText('Item added to cart')).toHaveLength(1);
   expect(screen.getAllByText('The item has been added to your cart.')).toHaveLength(1);
 });
 
-test('R-29: a failure is an alert, titled Error where the catalogue has one sentence only', () => {
-  notified(notices.itemNotRemoved);
+test('R-29: a failure is an alert, titled Error when the catalogue has only one sentence', () => {
+  showNotice(notices.itemNotRemoved);
   expect(within(region()).getByRole('alert')).toHaveTextContent(
     'Error: Failed to remove item from cart. Please try again.',
   );
@@ -57,134 +57,134 @@ test.each([
   ['status', notices.itemAdded, 'Item added to cart: The item has been added to your cart.'],
   ['alert', notices.itemNotRemoved, 'Error: Failed to remove item from cart. Please try again.'],
 ] as const)(
-  'The %s is in the page before its text is, and stays when that has gone',
+  'The %s live region is in the page before its text is added and after it is removed',
   (role, notice, text) => {
     const liveRegion = within(region()).getByRole(role);
     expect(liveRegion).toBeEmptyDOMElement();
-    notified(notice);
+    showNotice(notice);
     expect(within(region()).getByRole(role)).toBe(liveRegion);
     expect(liveRegion).toHaveTextContent(text);
-    passTime(5_000);
-    passTime(FADE);
+    advanceTime(5_000);
+    advanceTime(FADE);
     expect(within(region()).getByRole(role)).toBe(liveRegion);
     expect(liveRegion).toBeEmptyDOMElement();
   },
 );
 
 test('R-30: a success that replaces a failure leaves the alert empty', () => {
-  notified(notices.itemNotRemoved);
-  passTime(2_000);
-  notified(notices.itemAdded);
+  showNotice(notices.itemNotRemoved);
+  advanceTime(2_000);
+  showNotice(notices.itemAdded);
   expect(within(region()).getByRole('alert')).toBeEmptyDOMElement();
   expect(within(region()).getByRole('status')).toHaveTextContent('Item added to cart');
 });
 
-test('R-30: a toast that replaces one being swiped stands in its place', () => {
-  notified(notices.itemAdded);
+test('R-30: a toast that replaces one being swiped is not translated', () => {
+  showNotice(notices.itemAdded);
   fireEvent.pointerDown(toast(), { clientX: 100 });
   fireEvent.pointerMove(toast(), { clientX: 130 });
-  passTime(2_000);
-  notified(notices.itemRemoved);
+  advanceTime(2_000);
+  showNotice(notices.itemRemoved);
   expect(card()).not.toHaveAttribute('style', expect.stringContaining('translate'));
 });
 
 test('Spec 9: a toast dismisses itself after five seconds', () => {
-  notified(notices.itemAdded);
-  passTime(4_999);
+  showNotice(notices.itemAdded);
+  advanceTime(4_999);
   expect(region()).toHaveTextContent('Item added to cart: The item has been added to your cart.');
-  passTime(1);
-  passTime(FADE);
+  advanceTime(1);
+  advanceTime(FADE);
   expect(region().textContent).toBe('');
 });
 
 test('R-60: a swipe of 50 px dismisses', () => {
-  notified(notices.itemAdded);
+  showNotice(notices.itemAdded);
   fireEvent.pointerDown(toast(), { clientX: 100 });
   fireEvent.pointerMove(toast(), { clientX: 150 });
   fireEvent.pointerUp(toast(), { clientX: 150 });
-  passTime(FADE);
+  advanceTime(FADE);
   expect(region().textContent).toBe('');
 });
 
 test('R-60: a swipe of 49 px snaps back', () => {
-  notified(notices.itemAdded);
+  showNotice(notices.itemAdded);
   fireEvent.pointerDown(toast(), { clientX: 100 });
   fireEvent.pointerMove(toast(), { clientX: 51 });
   expect(card()).toHaveStyle({ translate: '-49px 0' });
   fireEvent.pointerUp(toast(), { clientX: 51 });
-  passTime(FADE);
+  advanceTime(FADE);
   expect(card()).not.toHaveAttribute('style', expect.stringContaining('translate'));
   expect(region()).toHaveTextContent('Item added to cart');
 });
 
-test('R-60: F8 moves the focus to the region, Esc gives it back', () => {
-  notified(notices.itemAdded);
+test('R-60: F8 moves the focus to the region, Esc returns it', () => {
+  showNotice(notices.itemAdded);
   pressF8();
   expect(region()).toHaveFocus();
   pressEscape();
   expect(elsewhere()).toHaveFocus();
 });
 
-test('R-60: Close dismisses and gives the focus back', () => {
-  notified(notices.itemAdded);
+test('R-60: Close dismisses and returns the focus', () => {
+  showNotice(notices.itemAdded);
   pressF8();
   focus(close());
   expect(close()).toHaveFocus();
   fireEvent.click(close());
   expect(elsewhere()).toHaveFocus();
-  passTime(FADE);
+  advanceTime(FADE);
   expect(region().textContent).toBe('');
 });
 
-test('R-60: the five seconds stand while the toast is hovered or focused', () => {
-  notified(notices.itemAdded);
-  passTime(4_000);
+test('R-60: the timeout is paused while the toast is hovered or focused', () => {
+  showNotice(notices.itemAdded);
+  advanceTime(4_000);
   fireEvent.pointerEnter(toast());
-  passTime(60_000);
+  advanceTime(60_000);
   pressF8();
   fireEvent.pointerLeave(toast());
-  passTime(60_000);
+  advanceTime(60_000);
   expect(region()).toHaveTextContent('Item added to cart');
   pressEscape();
   expect(elsewhere()).toHaveFocus();
-  passTime(900);
+  advanceTime(900);
   expect(region()).toHaveTextContent('Item added to cart');
-  passTime(100);
-  passTime(FADE);
+  advanceTime(100);
+  advanceTime(FADE);
   expect(region().textContent).toBe('');
 });
 
-test('R-30: what held a replaced toast does not hold the next one', () => {
-  notified(notices.itemAdded);
+test('R-30: a replaced toast that was hovered does not pause the next one', () => {
+  showNotice(notices.itemAdded);
   fireEvent.pointerEnter(toast());
-  passTime(2_000);
-  notified(notices.itemRemoved);
+  advanceTime(2_000);
+  showNotice(notices.itemRemoved);
   expect(region()).toHaveTextContent('Item removed: The item has been removed from your cart.');
-  passTime(5_000);
-  passTime(FADE);
+  advanceTime(5_000);
+  advanceTime(FADE);
   expect(region().textContent).toBe('');
 });
 
-test('A toast closed with the mouse leaves nothing that holds the next one', () => {
-  notified(notices.itemAdded);
+test('After a hovered toast is closed, the next one is dismissed after five seconds', () => {
+  showNotice(notices.itemAdded);
   fireEvent.pointerEnter(toast());
   focus(close());
   fireEvent.click(close());
-  passTime(2_000);
-  notified(notices.itemRemoved);
-  passTime(5_000);
-  passTime(FADE);
+  advanceTime(2_000);
+  showNotice(notices.itemRemoved);
+  advanceTime(5_000);
+  advanceTime(FADE);
   expect(region().textContent).toBe('');
 });
 
-test('A toast replaced while its button has the focus leaves the focus in the region', () => {
-  notified(notices.itemAdded);
+test('When a toast is replaced while its button has the focus, the region gets the focus', () => {
+  showNotice(notices.itemAdded);
   pressF8();
   focus(close());
-  passTime(2_000);
-  notified(notices.itemRemoved);
+  advanceTime(2_000);
+  showNotice(notices.itemRemoved);
   expect(region()).toHaveFocus();
-  passTime(60_000);
+  advanceTime(60_000);
   expect(region()).toHaveTextContent('Item removed: The item has been removed from your cart.');
   pressEscape();
   expect(elsewhere()).toHaveFocus();

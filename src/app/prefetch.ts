@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router-dom';
 import { type Preparation, routes } from './routes.tsx';
 
 /**
- * Gets the code and the first data of the page at a path into place. What fails here fails again, and is
- * told, when somebody goes there.
+ * Preloads the code and the first queries of the page at a path. Errors are ignored here: they occur again, and are
+ * shown, when the page is visited.
  */
 export function prefetcher(queryClient: QueryClient) {
   return function prefetch(path: string): void {

@@ -6,6 +6,6 @@ import { routes } from './routes.tsx';
 const pathsOf = (route: RouteObject): string[] =>
   route.children?.flatMap(pathsOf) ?? (route.path === undefined ? [] : [route.path]);
 
-test('The addresses that have a page are those of the routes, besides the one for all others', () => {
+test('pagePaths lists the path of every route except the catch-all', () => {
   expect([...pagePaths(), '*']).toEqual(routes.flatMap(pathsOf));
 });

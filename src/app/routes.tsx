@@ -14,13 +14,13 @@ import { paths } from '#src/paths.ts';
 import { ScreenFailure, ShellFailure } from './failure-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** What a page needs ahead of a visit: its code, and the data it asks for first. */
+/** What can be loaded before a page is visited: its code and its first queries. */
 export interface Preparation {
   loadCode: () => Promise<ComponentType>;
   loadData: (client: QueryClient, params: Params) => unknown;
 }
 
-/** A route whose code comes when somebody goes there, or reaches for a link to it. */
+/** A route whose code is loaded when it is visited or a link to it is hovered or focused. */
 function screen(
   path: string,
   loadCode: Preparation['loadCode'],

@@ -9,7 +9,7 @@ import { ShellFailure } from './failure-page.tsx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const strip = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 
-/** The shell's own announcements, apart from those of the page and of the toasts. */
+/** The shell's live region, not one of the page or the toasts. */
 const announcement = () =>
   screen.getAllByRole('status').find((status) => !status.closest('main, section'))!;
 
@@ -41,13 +41,13 @@ test('Spec 2, Header: the strip links to five slugs and to the events', async ()
   expect(strip().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
 });
 
-test('The strip marks the current page, whatever the case of its address', async () => {
+test('The strip marks the current page, ignoring the case of its URL', async () => {
   await renderApp('/Category/FILM/');
   await heading('Film');
   expect(strip().getByRole('link', { current: 'page' })).toHaveTextContent('Film');
 });
 
-test('R-50: More opens the overlay with every destination; Esc closes it and gives the focus back', async () => {
+test('R-50: More opens the overlay with every destination; Esc closes it and returns the focus', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   const more = strip().getByRole('button', { name: 'More' });
@@ -74,15 +74,15 @@ test('R-50: More opens the overlay with every destination; Esc closes it and giv
   await waitFor(() => expect(more).toHaveFocus());
 });
 
-test('A destination of the overlay closes it, and the new heading takes the focus', async () => {
+test('A link of the overlay closes it, and the new heading gets the focus', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   await user.click(strip().getByRole('button', { name: 'More' }));
   const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));
   await user.click(overlay.getByRole('link', { name: 'Artist Sign Up' }));
-  const arrived = await heading('Artist Sign Up');
+  const title = await heading('Artist Sign Up');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(arrived).toHaveFocus());
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   'Terms',
   'Cookies',
   'Mixed Media',
-])('O-3: the footer link %s lands on the 404 page', async (name) => {
+])('O-3: the footer link %s leads to the 404 page', async (name) => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');
   const footer = within(screen.getByRole('contentinfo'));
@@ -104,7 +104,7 @@ test.each([
   expect(await heading('404 Page Not Found')).toHaveFocus();
 });
 
-test('The footer says that nothing leaves the browser', async () => {
+test('The footer says that no data leaves the browser', async () => {
   await renderApp('/consulting');
   await heading('Art Consulting Services');
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
@@ -124,7 +124,7 @@ test('A change of route moves the focus to the new heading and announces it once
   expect(announcement()).toHaveTextContent(/^Ada Moor · Vernissage$/);
 });
 
-test('A change of tab or filter moves and announces nothing', async () => {
+test('A change of tab or filter moves no focus and announces nothing', async () => {
   const { user } = await renderApp('/artist/2');
   await heading('Ben Ito');
   const tab = screen.getByRole('tab', { name: 'Events (2)' });
@@ -133,7 +133,7 @@ test('A change of tab or filter moves and announces nothing', async () => {
   expect(announcement()).toBeEmptyDOMElement();
 });
 
-test('Home is titled by the brand and the hero', async () => {
+test('The document title of Home is the brand and the hero', async () => {
   await renderApp('/');
   await heading('Discover Exceptional Artistic Talent');
   expect(document.title).toBe('Vernissage - Discover Exceptional Artistic Talent');
@@ -145,17 +145,17 @@ test.each([
   ['/SignIn', 'Sign in'],
   ['/Artwork/2/', 'Quiet Hill'],
   ['/domain-TEST', 'Domain test'],
-])('R-2: %s ignores case and tolerates a trailing slash', async (path, name) => {
+])('R-2: case and a trailing slash are ignored in %s', async (path, name) => {
   await renderApp(path);
   expect(await heading(name)).toBeVisible();
 });
 
-test('A screen that fails to render leaves header and footer, and says why', async () => {
+test('When a screen fails to render, header and footer stay and the error is shown', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const { startsInDays, time, ...event } = smallShop.events[0]!;
-  const impossible = { ...event, date: `2026-13-45T${time}`, startsInDays };
+  const invalidDate = { ...event, date: `2026-13-45T${time}`, startsInDays };
   await renderApp('/event/1', {
-    answers: [http.get('/api/events/1', () => HttpResponse.json(impossible))],
+    handlers: [http.get('/api/events/1', () => HttpResponse.json(invalidDate))],
   });
   expect(await heading('This page could not be shown')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
@@ -167,10 +167,10 @@ test('A screen that fails to render leaves header and footer, and says why', asy
   vi.mocked(console.error).mockClear();
 });
 
-test('Where not even the shell renders there are words and a way out', async () => {
+test('When the shell fails to render, the error and Try again are shown', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const Broken = () => {
-    throw new Error('The roof has gone');
+    throw new Error('The shell failed');
   };
   render(
     <RouterProvider
@@ -178,12 +178,12 @@ test('Where not even the shell renders there are words and a way out', async () 
     />,
   );
   expect(await heading('This page could not be shown')).toBeVisible();
-  expect(screen.getByText('Error: The roof has gone')).toBeVisible();
+  expect(screen.getByText('Error: The shell failed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   vi.mocked(console.error).mockClear();
 });
 
-test('Nothing is notified before anything happens', async () => {
+test('No notification is shown at first', async () => {
   await renderApp('/consulting');
   await heading('Art Consulting Services');
   await expectNotice('');

@@ -7,22 +7,22 @@ import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
 import { UpdateNotice } from './site-notices.tsx';
 
-/** What every page stands in. */
+/** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
   const { pathname } = useLocation();
-  const arrivedAt = useRef(pathname);
+  const focusedPath = useRef(pathname);
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
 
-  const arrive = useCallback<FocusRoute>((path, title) => {
-    if (arrivedAt.current === path) return false;
-    arrivedAt.current = path;
+  const focusRoute = useCallback<FocusRoute>((path, title) => {
+    if (focusedPath.current === path) return false;
+    focusedPath.current = path;
     announce(title);
     return true;
   }, []);
 
   return (
-    <RouteFocusContext value={arrive}>
+    <RouteFocusContext value={focusRoute}>
       <a
         href="#main"
         className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"

@@ -10,31 +10,31 @@ afterEach(() => {
   }
 });
 
-/** What a backend in the browser does to tell the page. */
-function say(name: string, value: string) {
+/** Sets the state on `<html>` and announces it, as the backend in the browser does. */
+function setSiteState(name: string, value: string) {
   act(() => {
     document.documentElement.dataset[name] = value;
     window.dispatchEvent(new Event('vernissage:state'));
   });
 }
 
-test('A line says that the browser keeps nothing, and only then', () => {
+test('The storage notice is shown only when changes are kept in memory', () => {
   render(<StorageNotice />);
   expect(document.body).toHaveTextContent('');
-  say('storage', 'memory');
+  setSiteState('storage', 'memory');
   expect(
     screen.getByText('This browser keeps nothing here: your cart and orders end with this page.'),
   ).toBeVisible();
 });
 
-test('A page that meets the data of a newer version says so, and does not blame the browser', () => {
+test('When the data belongs to a newer version, only the notice about the version is shown', () => {
   render(
     <>
       <UpdateNotice />
       <StorageNotice />
     </>,
   );
-  say('storage', 'newer');
+  setSiteState('storage', 'newer');
   expect(
     screen.getByText(
       'A newer version of this shop keeps your cart and orders in this browser. This older version cannot open them, and what you do here ends with this page. Try reloading to get the newer version.',
@@ -43,12 +43,12 @@ test('A page that meets the data of a newer version says so, and does not blame 
   expect(screen.queryByText(/This browser keeps nothing/)).toBeNull();
 });
 
-test('A newer build is offered once it waits, and let in when it is accepted', async () => {
+test('A waiting update is offered, and accepting it dispatches the update event', async () => {
   const accepted = vi.fn();
   window.addEventListener('vernissage:update', accepted);
   render(<UpdateNotice />);
   expect(screen.queryByRole('button')).toBeNull();
-  say('update', 'waiting');
+  setSiteState('update', 'waiting');
   expect(accepted).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'New version, reload' }));
   expect(accepted).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { acceptUpdate, useSiteState } from './site-state.ts';
 
-/** Offers the newer build that waits, or says that one was here, above the page, where it covers nothing. */
+/** Above the page: offers to reload into a waiting build, or says that a newer version owns the stored data. */
 export function UpdateNotice() {
   const { storage, isUpdateWaiting } = useSiteState();
   return (
@@ -23,7 +23,7 @@ export function UpdateNotice() {
   );
 }
 
-/** Says so, quietly, where the browser keeps nothing. */
+/** Says in the footer that changes are not kept where the browser offers no storage. */
 export function StorageNotice() {
   const { storage } = useSiteState();
   if (storage !== 'memory') return null;

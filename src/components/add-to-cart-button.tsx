@@ -2,7 +2,7 @@ import type { Artwork } from '#src/contract/catalog.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 
-/** Puts one work into the cart; a sold one cannot be added and says so. */
+/** Adds one artwork to the cart; disabled and labelled Sold when the artwork is sold. */
 export function AddToCartButton({
   artwork,
   variant = 'secondary',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Product, useCart } from '#src/data/cart.ts';
 
 /**
- * Adding to the cart from a button: one call at a time, and the button keeps its focus meanwhile.
- * The answer of `add` is false when nothing was added.
+ * Adds a product to the cart, one call at a time. `isAdding` is for `aria-busy`: disabling the button would take its
+ * focus away. `add` resolves to false when nothing was added.
  */
 export function useAddToCart(product: Product): { add: () => Promise<boolean>; isAdding: boolean } {
   const [isAdding, setAdding] = useState(false);

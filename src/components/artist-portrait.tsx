@@ -1,7 +1,7 @@
 import type { Artist } from '#src/contract/catalog.ts';
 import { Picture } from './picture.tsx';
 
-/** An artist's portrait; where it does not load, the first letter of the name. */
+/** An artist's portrait, or the first letter of the name when the picture does not load. */
 export function ArtistPortrait({
   artist,
   sizes,

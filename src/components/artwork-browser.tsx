@@ -9,16 +9,16 @@ import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;
 
-/** Longer lists than this are windowed: a page of thousands of cards would neither open nor scroll well. */
+/** Lists from this length on are windowed: thousands of cards would render and scroll slowly. */
 const WINDOWED_FROM = 200;
 
-// The seeded shop never needs it.
+// Loaded on demand: no list of the seeded shop is that long.
 const WindowedArtworkGrid = lazy(async () => ({
   default: (await import('./windowed-artwork-grid.tsx')).WindowedArtworkGrid,
 }));
 
 /**
- * Works with their filter bar: the visitor narrows and orders the list on the spot.
+ * A list of artworks with a filter bar; filtering and sorting happen on the client.
  * @param artworks undefined while they load
  */
 export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | undefined }) {
@@ -27,7 +27,7 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
 
   function clearFilters() {
     setFilters(NO_FILTERS);
-    // The button that was pressed may be gone with the empty state.
+    // The pressed button may be the empty state's, which unmounts and loses the focus.
     resultLine.current?.focus();
   }
 
@@ -46,14 +46,14 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
       </p>
       {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
       {artworks && shown?.length === 0 && (
-        <NoArtworks areFilteredOut={artworks.length > 0} onClear={clearFilters} />
+        <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />
       )}
-      {shown && shown.length > 0 && <Works artworks={shown} />}
+      {shown && shown.length > 0 && <ArtworkList artworks={shown} />}
     </div>
   );
 }
 
-function Works({ artworks }: { artworks: readonly Artwork[] }) {
+function ArtworkList({ artworks }: { artworks: readonly Artwork[] }) {
   if (artworks.length < WINDOWED_FROM) return <ArtworkGrid artworks={artworks} />;
   return (
     <Suspense fallback={<ArtworkGridSkeleton count={SKELETON_CARDS} />}>
@@ -62,12 +62,12 @@ function Works({ artworks }: { artworks: readonly Artwork[] }) {
   );
 }
 
-function NoArtworks({ areFilteredOut, onClear }: { areFilteredOut: boolean; onClear: () => void }) {
+function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-4 border-y border-hairline py-20 text-center">
       <h2 className="text-28">No artworks found</h2>
       <p className="text-muted">
-        {areFilteredOut ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
+        {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
       </p>
       <Button variant="secondary" onClick={onClear}>
         Clear Filters

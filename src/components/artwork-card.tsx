@@ -10,20 +10,20 @@ import { Rating } from './rating.tsx';
 
 const SIZES = '(min-width: 64rem) 22vw, 45vw';
 
-/** A work as a museum label; the rating and "Artist Name" are the specification's own (O-6). */
+/** An artwork in a list. The rating and the text "Artist Name" are fixed by the specification (O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured } = artwork;
-  // On the way between card and page the picture is one and the same.
-  const isMoving = useViewTransitionState(paths.artwork(id));
+  // The same name on card and page lets the view transition morph one picture into the other.
+  const isTransitioning = useViewTransitionState(paths.artwork(id));
   return (
     <article className="group flex h-full flex-col">
-      {/* The title is the same link: the picture stays out of the tab order. */}
+      {/* Out of the tab order: the title below is the same link. */}
       <Link to={paths.artwork(id)} tabIndex={-1} className="block overflow-hidden">
         <MattedPicture
           image={image}
           alt={`${title}, ${medium}`}
           sizes={SIZES}
-          transitionName={isMoving ? pictureName(id) : undefined}
+          transitionName={isTransitioning ? pictureName(id) : undefined}
           pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />
       </Link>

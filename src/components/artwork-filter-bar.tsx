@@ -82,9 +82,9 @@ function Choice<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {Object.entries<string>(options).map(([option, words]) => (
+      {Object.entries<string>(options).map(([option, text]) => (
         <option key={option} value={option}>
-          {words}
+          {text}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,7 @@
 import type { CartItem } from '#src/contract/cart.ts';
 import { MattedPicture, Picture } from './picture.tsx';
 
-/** The small picture of a cart line, as wide as its place: a work whole on its mat, an event filling the square. */
+/** The picture of a cart item, as wide as its container: an artwork uncropped on a mat, an event cropped to a square. */
 export function CartItemImage({ item: { artwork, event } }: { item: CartItem }) {
   if (artwork) {
     return (

@@ -10,12 +10,12 @@ interface DetailPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The page of the entity whose id is in the route's path. */
+/** A page that loads one entity by the `:id` of its route. */
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { id = '' } = useParams();
-  // An id that is not a positive integer matches no entity and asks for none (R-66).
+  // An id that is not a positive integer is not found, without a call (R-66).
   if (!/^[1-9]\d{0,14}$/.test(id)) return props.notFound;
-  // The key gives each id its own state: the chosen tab, the open viewer.
+  // The key resets the state of the page, such as the selected tab, when the id changes.
   return <DetailById key={id} {...props} id={Number(id)} />;
 }
 

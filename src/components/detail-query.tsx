@@ -4,8 +4,8 @@ import { isMissing } from '#src/data/http.ts';
 import { PageFailure } from './page-failure.tsx';
 
 /**
- * The states of a query that fills a page: its skeleton, its data, not found (a 404 or an empty answer), or
- * another failure with Try again (R-18).
+ * Renders the state of a page's query: loading, data, not found (a 404 or an empty response), or another error with
+ * Try again (R-18).
  */
 export function DetailQuery<Data>({
   query,

@@ -10,7 +10,7 @@ const RETURN_HOME = (
   </Link>
 );
 
-/** A page with nothing to show: an empty frame, the exact words and a link, to Home unless given another. */
+/** An empty or not-found page: an empty picture frame, a heading and a link, to Home by default. */
 export function EmptyPage({
   heading,
   children,

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 
-/** A part of the page that could not be loaded: a sentence, the error's message and Try again. */
+/** In place of a part of the page that failed to load: the error's message and Try again. */
 export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div

@@ -1,38 +1,38 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Messages by the name of the field they belong to. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The inline messages of a form that does not leave them to the browser (`noValidate`). */
+/** Inline error messages for a form that has `noValidate`. */
 export function useFieldErrors() {
-  const [problems, setProblems] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
 
-  /** Shows what is wrong and moves the focus to the first field that is; true where nothing is. */
+  /** Shows the error of each invalid field and focuses the first; true when the form is valid. */
   function check(form: HTMLFormElement): boolean {
-    const found = invalidFields(form);
-    const messages = found.map(({ field, message }) => [field.name, message]);
-    // The message is to be there when the focus makes a screen reader read the field.
-    flushSync(() => setProblems(Object.fromEntries(messages)));
-    found[0]?.field.focus();
-    return found.length === 0;
+    const invalid = invalidFields(form);
+    const messages = invalid.map(({ field, message }) => [field.name, message]);
+    // Rendered before the focus moves, so that a screen reader reads the message with the field.
+    flushSync(() => setErrors(Object.fromEntries(messages)));
+    invalid[0]?.field.focus();
+    return invalid.length === 0;
   }
 
-  /** Looks again at a field that has a message, as it changes. */
+  /** Validates a changed field again if it has an error. */
   function recheck({ target }: FormEvent<HTMLFormElement>) {
-    if (isField(target) && problems[target.name]) {
-      setProblems({ ...problems, [target.name]: errorOf(target) });
+    if (isField(target) && errors[target.name]) {
+      setErrors({ ...errors, [target.name]: errorOf(target) });
     }
   }
 
-  return { problems, check, recheck };
+  return { errors, check, recheck };
 }
 
 /**
- * The fields that cannot be sent as they are, in their order, each with its message. The rules are the
- * fields' own `required` and `type`; fields of a disabled fieldset, as on a tab not chosen, have none.
+ * The invalid fields in document order, each with its message, judged by their `required` and `type`. Fields in a
+ * disabled fieldset (a payment tab that is not selected) are not validated.
  */
 function invalidFields(form: HTMLFormElement): { field: Field; message: string }[] {
   return [...form.elements].filter(isField).flatMap((field) => {

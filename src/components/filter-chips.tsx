@@ -2,22 +2,22 @@ import { cx } from '#src/ui/cx.ts';
 
 interface FilterChipsProps {
   label: string;
-  /** The choices besides All, by the words they show. */
+  /** Labels of the choices besides All. */
   options: readonly string[];
   /** Undefined is All. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A row of toggles that narrows a list to one kind. */
+/** Toggle buttons that filter a list by one value. */
 export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2">
-      <Chip isOn={value === undefined} onPress={() => onChange(undefined)}>
+      <Chip isPressed={value === undefined} onPress={() => onChange(undefined)}>
         All
       </Chip>
       {options.map((option) => (
-        <Chip key={option} isOn={value === option} onPress={() => onChange(option)}>
+        <Chip key={option} isPressed={value === option} onPress={() => onChange(option)}>
           {option}
         </Chip>
       ))}
@@ -26,21 +26,21 @@ export function FilterChips({ label, options, value, onChange }: FilterChipsProp
 }
 
 function Chip({
-  isOn,
+  isPressed,
   onPress,
   children,
 }: {
-  isOn: boolean;
+  isPressed: boolean;
   onPress: () => void;
   children: string;
 }) {
   return (
     <button
       type="button"
-      aria-pressed={isOn}
+      aria-pressed={isPressed}
       className={cx(
         'min-h-11 rounded-control border px-4 text-14 transition-colors duration-150',
-        isOn
+        isPressed
           ? 'border-ink bg-ink text-paper'
           : 'border-control hover:border-accent hover:text-accent',
       )}

@@ -2,7 +2,7 @@ import type { Event } from '#src/contract/events.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 
-/** Adds one ticket wherever it stands. */
+/** Adds one ticket to the cart, on cards and on the event's page alike. */
 export function GetTicketsButton({
   event,
   variant = 'secondary',

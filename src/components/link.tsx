@@ -1,10 +1,10 @@
 import { createContext, type ComponentProps, useContext } from 'react';
 import { Link as RouterLink, NavLink as RouterNavLink } from 'react-router-dom';
 
-// The router warns where the browser has none.
+// The router logs a warning where the browser does not support view transitions.
 const canTransition = typeof document !== 'undefined' && 'startViewTransition' in document;
 
-/** Gets the code and the data of the page at a path, for somebody who is about to go there. */
+/** Preloads the code and the data of the page at a path. */
 export const PrefetchContext = createContext<(path: string) => void>(() => {});
 
 interface LinkTarget {
@@ -12,12 +12,12 @@ interface LinkTarget {
   to: string;
 }
 
-/** A link of the shop: gets its page ready when somebody reaches for it, and changes to it smoothly. */
+/** A link that preloads its page on hover, focus or touch, and navigates with a view transition. */
 export function Link({ to, ...rest }: LinkTarget & Omit<ComponentProps<typeof RouterLink>, 'to'>) {
   return <RouterLink to={to} viewTransition={canTransition} {...usePrefetch(to)} {...rest} />;
 }
 
-/** A link that knows whether it leads to the page on show. */
+/** A link that has `aria-current` when it leads to the current page. */
 export function NavLink({
   to,
   ...rest
@@ -27,6 +27,6 @@ export function NavLink({
 
 function usePrefetch(to: string) {
   const prefetch = useContext(PrefetchContext);
-  const handleReach = () => prefetch(to);
-  return { onPointerEnter: handleReach, onFocus: handleReach, onTouchStart: handleReach };
+  const handleIntent = () => prefetch(to);
+  return { onPointerEnter: handleIntent, onFocus: handleIntent, onTouchStart: handleIntent };
 }

@@ -5,7 +5,7 @@ import { useNavigateIfHere } from './navigate-if-here.ts';
 
 afterEach(cleanup);
 
-/** A page that navigates when told to, a page like any other, and one that never finishes loading. */
+/** A page that navigates on request, another page, and a page that never finishes loading. */
 function openPage() {
   let navigate: (path: string) => void = () => {};
   function Page() {
@@ -35,7 +35,7 @@ test('It does nothing once the visitor is on another page', async () => {
   expect(router.state.location.pathname).toBe('/other');
 });
 
-test('It does nothing while another page that the visitor has chosen loads', async () => {
+test('It does nothing while another page is loading', async () => {
   const { router, navigateLate } = openPage();
   await act(async () => void router.navigate('/slow'));
   await navigateLate('/target');

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 
 /**
- * Like `useNavigate`, for what comes after an await or a timer: the visitor may have gone elsewhere
- * meanwhile. It does nothing once the component has gone, or while another page is on its way.
+ * Like `useNavigate`, for use after an await or in a timer, when the visitor may have left the page: it does nothing
+ * once the component is unmounted or while another page is loading.
  */
 export function useNavigateIfHere(): (path: string) => void {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { PageHeading } from './page-heading.tsx';
 
 const HEADING = 'Something went wrong';
 
-/** A page whose data could not be loaded, with Try again. */
+/** In place of a page whose data failed to load: the error's message and Try again. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="page flex flex-col items-start gap-6 py-section">

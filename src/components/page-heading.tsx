@@ -3,13 +3,13 @@ import { documentTitle } from '#src/copy/titles.ts';
 import { cx } from '#src/ui/cx.ts';
 import { useRouteFocus } from './route-focus.ts';
 
-/** The one h1 of a page, which also names the document and takes the focus on arrival. */
+/** The h1 of a page: sets the document title and gets the focus after a navigation. */
 export function PageHeading({
   title,
   className,
   children,
 }: {
-  /** Name of the page in the document's title; none on Home. */
+  /** Name of the page in the document title; Home has none. */
   title?: string;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readImageUrl, withMeasuredSize } from './picture-source.ts';
 
-test('the fragment of an image URL describes the file in two widths', () => {
+test('the fragment of an image URL gives its size, the small file and a preview', () => {
   const picture = readImageUrl(
     'pictures/rain.3f2a9c1b-1280.avif#w=1280&h=960&small=480&hash=1QcSHQRnh493V4dIh4eXh1h4kJUI',
   );
@@ -15,7 +15,7 @@ test('the fragment of an image URL describes the file in two widths', () => {
   });
 });
 
-test('a plain URL works too, from wherever it comes', () => {
+test('a URL without a fragment has no size and no preview', () => {
   const plain = { srcSet: undefined, width: undefined, height: undefined, placeholder: undefined };
   expect(readImageUrl('https://cdn.example/a.jpg')).toEqual({
     src: 'https://cdn.example/a.jpg',
@@ -24,7 +24,7 @@ test('a plain URL works too, from wherever it comes', () => {
   expect(readImageUrl('/media/a.jpg')).toEqual({ src: '/media/a.jpg', ...plain });
 });
 
-test('a fragment with nonsense gives the picture without extras', () => {
+test('invalid values in the fragment are ignored', () => {
   expect(readImageUrl('a.avif#w=-3&h=x&hash=%%%')).toEqual({
     src: '/a.avif',
     srcSet: undefined,
@@ -34,12 +34,12 @@ test('a fragment with nonsense gives the picture without extras', () => {
   });
 });
 
-test('half a size is none', () => {
+test('a width without a height, or a height without a width, is ignored', () => {
   expect(readImageUrl('a.avif#w=1280')).toMatchObject({ width: undefined, height: undefined });
   expect(readImageUrl('a.avif#h=960')).toMatchObject({ width: undefined, height: undefined });
 });
 
-test('a plain URL takes the size of the loaded picture, and a described one keeps its own', () => {
+test('the measured size is added only to a URL without a size', () => {
   const loaded = { naturalWidth: 600, naturalHeight: 900 };
   const measured = withMeasuredSize('https://cdn.example/a.jpg', loaded);
   expect(readImageUrl(measured)).toMatchObject({
@@ -51,7 +51,7 @@ test('a plain URL takes the size of the loaded picture, and a described one keep
   expect(withMeasuredSize('a.avif#w=1280&h=960', loaded)).toBe('a.avif#w=1280&h=960');
 });
 
-test('a picture without a size of its own, like some SVG files, stays without one', () => {
+test('a picture without a natural size, like some SVG files, stays without a size', () => {
   const measured = withMeasuredSize('/a.svg', { naturalWidth: 0, naturalHeight: 0 });
   expect(readImageUrl(measured)).toMatchObject({ width: undefined, height: undefined });
 });

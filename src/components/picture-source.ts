@@ -10,30 +10,29 @@ export interface PictureSource {
 }
 
 /**
- * Reads an image URL of the contract. A relative one belongs to the site. The fragment, where there is
- * one, describes the file: `#w=1280&h=960&small=480&hash=…`, with the same name ending in `-480`
- * holding the small size and `hash` a ThumbHash in base64url. A plain URL works too, without the extras.
+ * Reads an image URL of the contract; a relative one is resolved against the base URL. An optional fragment describes
+ * the file: `#w=1280&h=960&small=480&hash=…`, where `small` is the width of a second file whose name ends in `-480`
+ * and `hash` is a ThumbHash in base64url.
  */
 export function readImageUrl(image: string): PictureSource {
   const [path = '', fragment = ''] = image.split('#');
-  const whole = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
+  const large = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
   const facts = new URLSearchParams(fragment);
-  // One without the other is no size.
   const [width, height] = sizeOf(facts) ?? [];
-  const small = positive(facts.get('small'));
-  const reduced = width && small ? whole.replace(`-${width}.`, `-${small}.`) : whole;
-  // The single file travels with the small pictures alone.
-  const hasBoth = reduced !== whole && import.meta.env.MODE !== 'single';
+  const smallWidth = positive(facts.get('small'));
+  const small = width && smallWidth ? large.replace(`-${width}.`, `-${smallWidth}.`) : large;
+  // The single-file build contains only the small pictures.
+  const hasBoth = small !== large && import.meta.env.MODE !== 'single';
   return {
-    src: hasBoth ? whole : reduced,
-    srcSet: hasBoth ? `${reduced} ${small}w, ${whole} ${width}w` : undefined,
+    src: hasBoth ? large : small,
+    srcSet: hasBoth ? `${small} ${smallWidth}w, ${large} ${width}w` : undefined,
     width,
     height,
     placeholder: placeholderOf(facts.get('hash')),
   };
 }
 
-/** The image URL with the size of the loaded picture, where it names none itself. */
+/** Adds the size of the loaded picture to an image URL that has none. */
 export function withMeasuredSize(
   image: string,
   { naturalWidth, naturalHeight }: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>,
@@ -46,6 +45,7 @@ export function withMeasuredSize(
   return `${path}#${facts}`;
 }
 
+/** Only both dimensions together are a size. */
 function sizeOf(facts: URLSearchParams): [width: number, height: number] | undefined {
   const width = positive(facts.get('w'));
   const height = positive(facts.get('h'));
@@ -65,7 +65,7 @@ function placeholderOf(hash: string | null): string | undefined {
   return decoded.get(hash);
 }
 
-/** A hash that is none gives no preview: the picture itself is what matters. */
+/** An invalid hash gives no preview; the picture itself still loads. */
 function decode(hash: string): string | undefined {
   try {
     const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'));
@@ -75,7 +75,7 @@ function decode(hash: string): string | undefined {
   }
 }
 
-/** What a work's picture is called while one page gives way to another. */
+/** The `view-transition-name` of an artwork's picture. */
 export function pictureName(artworkId: number): string {
   return `artwork-${artworkId}`;
 }

@@ -7,24 +7,24 @@ interface PictureProps {
   /** Image URL of the contract. */
   image: string;
   alt: string;
-  /** How wide the picture is shown, for the browser's choice of file. */
+  /** The `sizes` attribute: the displayed width, from which the browser chooses a file. */
   sizes: string;
-  /** The page's main picture: loaded at once and first. */
+  /** The page's main picture: loaded eagerly and with high priority. */
   isMain?: boolean;
-  /** Fills its box and is cropped, for photographs; else the whole picture in its own proportions. */
+  /** Fills its box and is cropped, for photographs; otherwise keeps its aspect ratio. */
   isCropped?: boolean;
   className?: string;
-  /** Name of the picture for transitions between pages; unique on the page. */
+  /** The `view-transition-name`; unique on the page. */
   transitionName?: string | undefined;
-  /** What stands in for a picture that does not load. */
+  /** Shown when the picture does not load. */
   fallback?: ReactNode;
-  /** The picture has come, and its size can be read. */
+  /** Called when the picture has loaded and its natural size is known. */
   onLoad?: (img: HTMLImageElement) => void;
 }
 
 /**
- * A picture whose place is known before it comes: its size and a blurred preview are in its URL. One
- * without a size there lies whole in a square, so that nothing moves when it comes.
+ * A picture that reserves its space before it loads, with the size and the blurred preview from its URL. Without a
+ * size it is contained in a square, so that the layout does not shift.
  */
 export function Picture({
   image,
@@ -38,19 +38,19 @@ export function Picture({
   onLoad,
 }: PictureProps) {
   const { src, srcSet, width, height, placeholder } = readImageUrl(image);
-  const [state, setState] = useState<{ src: string; is: 'loaded' | 'broken' } | undefined>();
-  const is = state?.src === src ? state.is : 'waiting';
+  const [state, setState] = useState<{ src: string; status: 'loaded' | 'failed' } | undefined>();
+  const status = state?.src === src ? state.status : 'loading';
 
   return (
     <span
       className={cx('relative block overflow-hidden bg-wall bg-cover', className)}
       style={{
-        backgroundImage: placeholder && is !== 'loaded' ? `url(${placeholder})` : undefined,
+        backgroundImage: placeholder && status !== 'loaded' ? `url(${placeholder})` : undefined,
         viewTransitionName: transitionName,
         aspectRatio: isCropped ? undefined : `${width ?? 1} / ${height ?? 1}`,
       }}
     >
-      {is === 'broken' ? (
+      {status === 'failed' ? (
         <span
           {...(alt && { role: 'img', 'aria-label': alt })}
           className="flex size-full min-h-24 items-center justify-center bg-wall text-muted"
@@ -59,10 +59,10 @@ export function Picture({
         </span>
       ) : (
         <img
-          // A picture that was there before React listened, from cache or from static HTML, counts as loaded.
+          // A picture from the cache or from prerendered HTML may have loaded before React attached `onLoad`.
           ref={(img) => {
-            if (img?.complete && img.naturalWidth > 0 && is === 'waiting') {
-              setState({ src, is: 'loaded' });
+            if (img?.complete && img.naturalWidth > 0 && status === 'loading') {
+              setState({ src, status: 'loaded' });
             }
           }}
           alt={alt}
@@ -74,20 +74,20 @@ export function Picture({
           className={cx(
             'size-full transition-opacity duration-400 ease-out',
             isCropped ? 'object-cover' : 'object-contain',
-            is === 'waiting' && 'opacity-0',
+            status === 'loading' && 'opacity-0',
           )}
           onLoad={({ currentTarget }) => {
-            setState({ src, is: 'loaded' });
+            setState({ src, status: 'loaded' });
             onLoad?.(currentTarget);
           }}
-          onError={() => setState({ src, is: 'broken' })}
+          onError={() => setState({ src, status: 'failed' })}
         />
       )}
     </span>
   );
 }
 
-/** A whole work on a wall-coloured mat; nothing is cropped off. The mat is a square. */
+/** An uncropped picture on a square mat. */
 export function MattedPicture({
   className,
   pictureClassName,

@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
 
-/** A price in dollars: the only bold line of a label. */
+/** A price in dollars. */
 export function Price({ dollars, className }: { dollars: number; className?: string }) {
   return <p className={cx('font-semibold tabular-nums', className)}>{formatPrice(dollars)}</p>;
 }

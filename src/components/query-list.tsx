@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { QueryState } from './query-state.tsx';
 import { MoreLink } from './section.tsx';
 
-/** The props of a list that a query reads. */
 export interface QueryListProps<Row> {
   query: UseQueryResult<Row[]>;
   loading: ReactNode;
@@ -12,7 +11,7 @@ export interface QueryListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The states of a query that reads a list: its skeleton, its failure with Try again, empty, or its rows. */
+/** Renders the state of a list's query: loading, an error with Try again, empty, or rows. */
 export function QueryList<Row>({ query, loading, empty, children }: QueryListProps<Row>) {
   return (
     <QueryState query={query} loading={loading}>

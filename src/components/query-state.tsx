@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 
-/** The states of a query: its skeleton, its failure with Try again, or its data. */
+/** Renders the state of a query: loading, an error with Try again, or data. */
 export function QueryState<Data>({
   query,
   loading,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from './link.tsx';
 import { cx } from '#src/ui/cx.ts';
 
-/** A titled section of a page, with an optional link to more of the same. */
+/** A titled section of a page, with an optional link beside the title. */
 export function Section({
   title,
   more,

@@ -3,7 +3,7 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 
 const ICON = 'flex size-11 items-center justify-center text-muted hover:text-accent';
 
-/** Spec 2: social links are placeholders; they go nowhere (O-8). */
+/** Spec 2: social links are placeholders without a target (O-8). */
 export function SocialLinks({ name }: { name: string }) {
   return (
     <div className="-ml-3 flex">

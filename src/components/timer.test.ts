@@ -27,7 +27,7 @@ test('Starting again replaces the running timer', () => {
   expect(action).toHaveBeenCalledOnce();
 });
 
-test('Unmounting cancels the timer, and none starts afterwards', () => {
+test('Unmounting cancels the timer, and no timer starts afterwards', () => {
   const action = vi.fn<() => void>();
   const { result, unmount } = renderHook(useTimer);
   result.current.start(1_000, action);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** One timer that ends with its component: starting it again replaces it, and once gone it starts no more. */
+/** A timeout that is cleared on unmount. Starting it again replaces it; after unmount it does not start. */
 export function useTimer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
 
   useEffect(() => {
-    // React runs effects twice in development, as if the component had left and come back.
-    isGone.current = false;
+    // Strict Mode runs effects twice in development: mount, unmount, mount.
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       clearTimeout(timer.current);
     };
   }, []);
@@ -17,7 +17,7 @@ export function useTimer() {
   return {
     start(milliseconds: number, action: () => void) {
       clearTimeout(timer.current);
-      if (!isGone.current) timer.current = setTimeout(action, milliseconds);
+      if (!isUnmounted.current) timer.current = setTimeout(action, milliseconds);
     },
     stop() {
       clearTimeout(timer.current);

@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 
-/** The grid of `ArtworkGrid`: four columns from this width on, else two. */
+/** The breakpoint of `ArtworkGrid`: four columns from this width on, two below. */
 const WIDE = '(min-width: 64rem)';
 const WIDE_COLUMNS = 4;
 const NARROW_COLUMNS = 2;
 
-/** Height of a row before it is measured, in pixels; close enough that the scroll bar does not jump. */
+/** Estimated height of a row in pixels, close enough that the scroll bar does not jump when it is measured. */
 const WIDE_ROW = 500;
 const NARROW_ROW = 370;
-/** Rows kept ready beyond the window, also for whoever moves on by keyboard. */
+/** Rows rendered beyond the viewport, so that Tab reaches the next cards. */
 const OVERSCAN = 3;
 
-/** A grid of any length: only the rows near the window are in the page. */
+/** A virtualized grid: only the rows near the viewport are in the DOM. */
 export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
   const columns = isWide ? WIDE_COLUMNS : NARROW_COLUMNS;
@@ -36,12 +36,12 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
       setTop(element.offsetTop);
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
-      // Rows out of sight would keep the height they had in the other width.
+      // Rows outside the viewport would keep the height measured at the old width.
       virtualizer.measure();
       for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
     });
     observer.observe(element);
-    // What stands above the list changes the height of the page, not that of the list.
+    // Content above the list changes the height of the body, not of the list.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [virtualizer]);

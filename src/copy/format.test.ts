@@ -11,17 +11,17 @@ import {
   formatYear,
 } from './format.ts';
 
-test('money is US dollars in en-US with two decimals', () => {
+test('prices are formatted as US dollars with two decimals', () => {
   expect(formatPrice(1250)).toBe('$1,250.00');
   expect(formatPrice(80.5)).toBe('$80.50');
 });
 
-test('a price range shows the minimum alone where the maximum is not greater', () => {
+test('a price range is only the minimum when the maximum is not greater', () => {
   expect(formatPriceRange({ minPrice: 45, maxPrice: 120 })).toBe('$45.00 - $120.00');
   expect(formatPriceRange({ minPrice: 45, maxPrice: 45 })).toBe('$45.00');
 });
 
-test('dates are short month, day and year; times 12-hour; neither has a zone', () => {
+test('dates have a short month, day and year, times 12 hours, and neither is shifted by a time zone', () => {
   expect(formatDate('2026-12-05T19:30')).toBe('Dec 5, 2026');
   expect(formatTime('2026-12-05T19:30')).toBe('7:30 PM');
   expect(formatTime('2026-12-05T00:05')).toBe('12:05 AM');
@@ -30,7 +30,7 @@ test('dates are short month, day and year; times 12-hour; neither has a zone', (
   expect(formatYear('2024-05-01')).toBe('2024');
 });
 
-test('one result, four results', () => {
+test('pluralize adds an s unless the count is 1', () => {
   expect(pluralize(1, 'result')).toBe('1 result');
   expect(pluralize(4, 'result')).toBe('4 results');
   expect(pluralize(0, 'item')).toBe('0 items');

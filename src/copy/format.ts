@@ -1,10 +1,10 @@
 import { type Cents, toCents, toDollars } from '#src/domain/money.ts';
 import { hasPremium } from '#src/domain/events.ts';
 
-/** The only `Intl` of the shop. Spec 9: US dollars, en-US, short month, 12-hour times. */
+/** All of the shop's `Intl` formats are in this file. Spec 9: US dollars, en-US, short month, 12-hour times. */
 const LOCALE = 'en-US';
 
-// Event dates are wall time without a zone (R-15): read and written as UTC they never shift.
+// Event dates are local times without a zone (R-15): parsing and formatting both as UTC keeps them unchanged.
 const ZONE = 'UTC';
 
 const dollars = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
@@ -27,7 +27,7 @@ const monthAndYear = new Intl.DateTimeFormat(LOCALE, {
 });
 const shortMonth = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: ZONE });
 
-function wallTime(date: string): Date {
+function parseLocalTime(date: string): Date {
   return new Date(`${date}Z`);
 }
 
@@ -36,7 +36,7 @@ export function formatCents(cents: Cents): string {
   return dollars.format(toDollars(cents));
 }
 
-/** "$1,250.00", from the wire's dollars. */
+/** "$1,250.00", from an amount in dollars. */
 export function formatPrice(price: number): string {
   return formatCents(toCents(price));
 }
@@ -49,32 +49,32 @@ export function formatPriceRange(event: { minPrice: number; maxPrice: number }):
 
 /** "Dec 5, 2026" */
 export function formatDate(date: string): string {
-  return day.format(wallTime(date));
+  return day.format(parseLocalTime(date));
 }
 
 /** "7:30 PM" */
 export function formatTime(date: string): string {
-  // Newer ICU data puts a narrow no-break space before PM; the words of the shop are ASCII.
-  return time.format(wallTime(date)).replace(/\s/g, ' ');
+  // Newer ICU data puts a narrow no-break space before PM; the shop's texts use plain spaces.
+  return time.format(parseLocalTime(date)).replace(/\s/g, ' ');
 }
 
 /** "December 2026", the heading of a month's events. */
 export function formatMonth(date: string): string {
-  return monthAndYear.format(wallTime(date));
+  return monthAndYear.format(parseLocalTime(date));
 }
 
 /** The date badge: "DEC" over "5". */
 export function formatBadge(date: string): { month: string; day: string } {
-  const at = wallTime(date);
-  return { month: shortMonth.format(at).toUpperCase(), day: String(at.getUTCDate()) };
+  const badgeDate = parseLocalTime(date);
+  return { month: shortMonth.format(badgeDate).toUpperCase(), day: String(badgeDate.getUTCDate()) };
 }
 
-/** The year of a work's making. */
+/** The year in which a work was made. */
 export function formatYear(createdAt: string): string {
   return createdAt.slice(0, 4);
 }
 
 /** "1 result", "4 results" (R-6). */
-export function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function pluralize(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-/** A message to the visitor: spec section 8, word for word. */
+/** A toast, worded as in section 8 of the specification. */
 export interface Notice {
   tone: 'success' | 'destructive';
   title: string;
@@ -13,12 +13,12 @@ function failure(title: string, description: string): Notice {
   return { tone: 'destructive', title, description };
 }
 
-/** The title where the catalogue gives one sentence only. */
+/** The title of notices for which the catalogue has only one sentence. */
 const ERROR = 'Error';
 const FAILED_ADD = 'Failed to add item to cart. Please try again.';
 const NO_CONNECTION = 'Could not connect to the server. Please try again.';
 
-/** Every toast of the catalogue, named by what happened. */
+/** All toasts of the catalogue, named after what happened. */
 export const notices = {
   cartNotLoaded: failure(ERROR, 'Failed to load your cart items. Please try again.'),
   artworkNotAdded: failure('Could not add item to cart', FAILED_ADD),
@@ -63,7 +63,7 @@ export const notices = {
   diagnosticsFailed: failure(ERROR, 'Failed to fetch domain information'),
 } satisfies Record<string, Notice>;
 
-/** A refused registration shows the server's message, or these words without a usable one. */
+/** The server's message, or a default text where the response has none. */
 export function registrationRefused(serverMessage: string | undefined): Notice {
   return failure('Registration failed', serverMessage ?? 'Could not create your account');
 }

@@ -41,7 +41,7 @@ async function openTab() {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** A tab whose cart holds two works and two tickets, as lines 1 and 2. */
+/** A tab with a cart of two artworks and two tickets, in lines 1 and 2. */
 async function openTabWithCart() {
   await backend.database.cart.write((rows) => {
     rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 2 }));
@@ -60,44 +60,44 @@ function noticeOf({ toast }: Tab) {
   return notice && `${notice.title}: ${notice.description}`;
 }
 
-const callsAsked = () =>
+const calls = () =>
   backend.calls().map(({ method, path, request }) => `${method} ${path} ${request}`.trim());
 
-/** Has the next read of the cart answered with what it holds now, and only when it is let go. */
+/** Delays the response to the next read of the cart, with its present contents, until `release`. */
 function holdRead() {
-  let letGo!: () => void;
-  const isLetGo = new Promise<void>((resolve) => void (letGo = resolve));
+  let release!: () => void;
+  const isReleased = new Promise<void>((resolve) => void (release = resolve));
   const isRead = new Promise<void>((resolve) => {
     const hold = http.get(
       '/api/cart/6',
       async ({ request }) => {
         const response = await backend.answer(request);
         resolve();
-        await isLetGo;
+        await isReleased;
         return response;
       },
       { once: true },
     );
     server.use(hold);
   });
-  return { isRead, letGo };
+  return { isRead, release };
 }
 
-/** Reads the cart, and has the answer come after `change` although it is from before. */
+/** Reads the cart while `change` is made: the response is older than the change but arrives later. */
 async function readDuring(tab: Tab, change: () => Promise<boolean>) {
-  const { isRead, letGo } = holdRead();
+  const { isRead, release } = holdRead();
   const read = tab.cart().load();
   await isRead;
   expect(await change()).toBe(true);
   const seen: unknown[] = [];
   const stop = tab.useCart.subscribe(() => void seen.push(linesOf(tab)));
-  letGo();
+  release();
   await read;
   stop();
   return seen;
 }
 
-test('The cart is read, and known to be', async () => {
+test('The cart is loaded and marked as loaded', async () => {
   const tab = await openTab();
   expect(tab.cart()).toMatchObject({ items: [], hasLoaded: false, isLoading: false });
   const read = tab.cart().load();
@@ -105,17 +105,17 @@ test('The cart is read, and known to be', async () => {
   await read;
   expect(tab.cart()).toMatchObject({ items: [], hasLoaded: true, isLoading: false });
   expect(noticeOf(tab)).toBeUndefined();
-  expect(callsAsked()).toEqual(['GET /api/cart/6']);
+  expect(calls()).toEqual(['GET /api/cart/6']);
 });
 
-test('A late answer does not bring a removed line back', async () => {
+test('A late response does not restore a removed line', async () => {
   const tab = await openTabWithCart();
   const seen = await readDuring(tab, () => tab.cart().remove(1));
   expect(seen).not.toEqual([]);
   for (const lines of [...seen, linesOf(tab)]) expect(lines).toEqual([[2, 2]]);
 });
 
-test('A late answer does not bring an old quantity back', async () => {
+test('A late response does not restore an old quantity', async () => {
   const tab = await openTabWithCart();
   const seen = await readDuring(tab, () => tab.cart().setQuantity(1, 7));
   const changed = [
@@ -126,14 +126,14 @@ test('A late answer does not bring an old quantity back', async () => {
   for (const lines of [...seen, linesOf(tab)]) expect(lines).toEqual(changed);
 });
 
-test('A late answer does not fill a cleared cart', async () => {
+test('A late response does not restore a cleared cart', async () => {
   const tab = await openTabWithCart();
   const seen = await readDuring(tab, () => tab.cart().clear());
   expect(seen).not.toEqual([]);
   for (const lines of [...seen, linesOf(tab)]) expect(lines).toEqual([]);
 });
 
-test('A late answer does not take an added line away', async () => {
+test('A late response does not remove an added line', async () => {
   const tab = await openTabWithCart();
   const seen = await readDuring(tab, () => tab.cart().add({ artworkId: 3 }));
   const added = [
@@ -145,23 +145,23 @@ test('A late answer does not take an added line away', async () => {
   for (const lines of [...seen, linesOf(tab)]) expect(lines).toEqual(added);
 });
 
-test('A change that fails lets the read that runs stand', async () => {
+test('A failed change does not discard a pending read', async () => {
   const tab = await openTabWithCart();
   backend.conditions.set(endpoints.removeCartItem, { failure: 500 });
-  const { isRead, letGo } = holdRead();
+  const { isRead, release } = holdRead();
   const read = tab.cart().load();
   await isRead;
   expect(await tab.cart().remove(1)).toBe(false);
-  letGo();
+  release();
   await read;
-  expect(callsAsked()).toEqual(['GET /api/cart/6', 'GET /api/cart/6', 'DELETE /api/cart/1']);
+  expect(calls()).toEqual(['GET /api/cart/6', 'GET /api/cart/6', 'DELETE /api/cart/1']);
 });
 
-test('An added piece is one of its kind for user 6, is told, and the cart read again', async () => {
+test('Adding sends quantity 1 for user 6, shows a toast and reads the cart again', async () => {
   const tab = await openTab();
   expect(await tab.cart().add({ artworkId: 2 })).toBe(true);
   expect(await tab.cart().add({ eventId: 1 })).toBe(true);
-  expect(callsAsked()).toEqual([
+  expect(calls()).toEqual([
     'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
     'GET /api/cart/6',
     'POST /api/cart {"userId":6,"eventId":1,"quantity":1}',
@@ -174,62 +174,62 @@ test('An added piece is one of its kind for user 6, is told, and the cart read a
   expect(noticeOf(tab)).toBe('Item added to cart: The item has been added to your cart.');
 });
 
-test('A new quantity changes its own line, and the cart is not read again', async () => {
+test('A new quantity changes its line without another read', async () => {
   const tab = await openTabWithCart();
   expect(await tab.cart().setQuantity(2, 5)).toBe(true);
   expect(linesOf(tab)).toEqual([
     [1, 2],
     [2, 5],
   ]);
-  expect(callsAsked()).toEqual(['GET /api/cart/6', 'PUT /api/cart/2 {"quantity":5}']);
+  expect(calls()).toEqual(['GET /api/cart/6', 'PUT /api/cart/2 {"quantity":5}']);
   expect(noticeOf(tab)).toBe('Cart updated: The item quantity has been updated.');
 });
 
-test('A removal takes its own line away, and the cart is not read again', async () => {
+test('A removal removes its line without another read', async () => {
   const tab = await openTabWithCart();
   expect(await tab.cart().remove(1)).toBe(true);
   expect(linesOf(tab)).toEqual([[2, 2]]);
-  expect(callsAsked()).toEqual(['GET /api/cart/6', 'DELETE /api/cart/1']);
+  expect(calls()).toEqual(['GET /api/cart/6', 'DELETE /api/cart/1']);
   expect(noticeOf(tab)).toBe('Item removed: The item has been removed from your cart.');
 });
 
-test('Clearing empties the cart, and it is not read again', async () => {
+test('Clearing empties the cart without another read', async () => {
   const tab = await openTabWithCart();
   expect(await tab.cart().clear()).toBe(true);
   expect(linesOf(tab)).toEqual([]);
-  expect(callsAsked()).toEqual(['GET /api/cart/6', 'DELETE /api/cart/user/6']);
+  expect(calls()).toEqual(['GET /api/cart/6', 'DELETE /api/cart/user/6']);
   expect(noticeOf(tab)).toBe('Cart cleared: Your cart has been cleared.');
 });
 
 const changes: [string, (tab: Tab) => Promise<boolean>, string][] = [
   [
-    'An artwork that cannot be added',
+    'An artwork that fails to be added',
     ({ cart }) => cart().add({ artworkId: 3 }),
     'Could not add item to cart: Failed to add item to cart. Please try again.',
   ],
   [
-    'A ticket that cannot be added',
+    'A ticket that fails to be added',
     ({ cart }) => cart().add({ eventId: 2 }),
     'Could not add event tickets to cart: Failed to add item to cart. Please try again.',
   ],
   [
-    'A quantity that cannot be changed',
+    'A quantity that fails to change',
     ({ cart }) => cart().setQuantity(1, 5),
     'Error: Failed to update item quantity. Please try again.',
   ],
   [
-    'A line that cannot be removed',
+    'A line that fails to be removed',
     ({ cart }) => cart().remove(1),
     'Error: Failed to remove item from cart. Please try again.',
   ],
   [
-    'A cart that cannot be cleared',
+    'A cart that fails to be cleared',
     ({ cart }) => cart().clear(),
     'Error: Failed to clear your cart. Please try again.',
   ],
 ];
 
-test.each(changes)('%s is told, and the cart stays', async (_, change, notice) => {
+test.each(changes)('%s shows a toast, and the cart is unchanged', async (_, change, notice) => {
   const tab = await openTabWithCart();
   const before = backend.calls().length;
   for (const endpoint of Object.values(endpoints)) {
@@ -245,7 +245,7 @@ test.each(changes)('%s is told, and the cart stays', async (_, change, notice) =
   expect(backend.calls()).toHaveLength(before + 1);
 });
 
-test('A read that fails is told, says why, and leaves the cart', async () => {
+test('A failed read shows a toast, keeps its error and leaves the cart unchanged', async () => {
   const tab = await openTabWithCart();
   backend.conditions.set(endpoints.getCart, { failure: 500 });
   await tab.cart().load();
@@ -258,35 +258,35 @@ test('A read that fails is told, says why, and leaves the cart', async () => {
   expect(noticeOf(tab)).toBe('Error: Failed to load your cart items. Please try again.');
 
   backend.conditions.clear();
-  const { isRead, letGo } = holdRead();
+  const { isRead, release } = holdRead();
   const read = tab.cart().load();
   await isRead;
   expect(tab.cart().loadError).toBeUndefined();
-  letGo();
+  release();
   await read;
   expect(tab.cart().loadError).toBeUndefined();
 });
 
-test('A first read that fails leaves the cart unknown', async () => {
+test('After a failed first read the cart is not marked as loaded', async () => {
   const tab = await openTab();
   backend.conditions.set(endpoints.getCart, { failure: 'network' });
   await tab.cart().load();
   expect(tab.cart()).toMatchObject({ hasLoaded: false, loadError: { reason: 'unreachable' } });
 });
 
-test('The loading flag is up until the last of the operations that run is done', async () => {
+test('isLoading is true until the last running operation has finished', async () => {
   const tab = await openTabWithCart();
-  const { isRead, letGo } = holdRead();
+  const { isRead, release } = holdRead();
   const read = tab.cart().load();
   await isRead;
   await tab.cart().setQuantity(1, 3);
   expect(tab.cart().isLoading).toBe(true);
-  letGo();
+  release();
   await read;
   expect(tab.cart().isLoading).toBe(false);
 });
 
-test('A fault of the program is told like a failed call, and reported', async () => {
+test('A program error shows a toast like a failed call and is reported', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const tab = await openTab();
   expect(await tab.cart().add({ artworkId: 1n as never })).toBe(false);
@@ -304,21 +304,18 @@ const announced: [string, (tab: Tab) => Promise<boolean>][] = [
   ['a clearing', ({ cart }) => cart().clear()],
 ];
 
-test.each(announced)(
-  'The other tab hears of %s, whichever of the two makes it',
-  async (_, change) => {
-    const first = await openTabWithCart();
-    const second = await openTab();
-    await second.cart().load();
-    await change(first);
-    await vi.waitFor(() => expect(linesOf(second)).toEqual(linesOf(first)));
+test.each(announced)('Each tab reads the cart again after %s in the other', async (_, change) => {
+  const first = await openTabWithCart();
+  const second = await openTab();
+  await second.cart().load();
+  await change(first);
+  await vi.waitFor(() => expect(linesOf(second)).toEqual(linesOf(first)));
 
-    await first.cart().add({ eventId: 2 });
-    await vi.waitFor(() => expect(linesOf(second)).toEqual(linesOf(first)));
-    await change(second);
-    await vi.waitFor(() => expect(linesOf(first)).toEqual(linesOf(second)));
-  },
-);
+  await first.cart().add({ eventId: 2 });
+  await vi.waitFor(() => expect(linesOf(second)).toEqual(linesOf(first)));
+  await change(second);
+  await vi.waitFor(() => expect(linesOf(first)).toEqual(linesOf(second)));
+});
 
 test('A change is announced once, by the tab that made it', async () => {
   const posted = vi.spyOn(globalThis.BroadcastChannel.prototype, 'postMessage');
@@ -327,18 +324,18 @@ test('A change is announced once, by the tab that made it', async () => {
   await second.cart().load();
   expect(posted).not.toHaveBeenCalled();
 
-  const before = callsAsked().length;
+  const before = calls().length;
   await first.cart().remove(1);
   await vi.waitFor(() => expect(linesOf(second)).toEqual([[2, 2]]));
   expect(posted).toHaveBeenCalledOnce();
-  expect(callsAsked().slice(before)).toEqual(['DELETE /api/cart/1', 'GET /api/cart/6']);
+  expect(calls().slice(before)).toEqual(['DELETE /api/cart/1', 'GET /api/cart/6']);
 
   backend.conditions.set(endpoints.clearCart, { failure: 500 });
   await first.cart().clear();
   expect(posted).toHaveBeenCalledOnce();
 });
 
-test('Without a channel to other tabs the cart works in its own', async () => {
+test('Without BroadcastChannel the cart works in its own tab', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const tab = await openTabWithCart();
   expect(await tab.cart().add({ artworkId: 3 })).toBe(true);

@@ -4,7 +4,7 @@ import { endpointQuery } from './query-client.ts';
 export const featuredArtistQuery = () => endpointQuery(endpoints.getFeaturedArtist, {});
 export const categoriesQuery = () => endpointQuery(endpoints.getCategories, {});
 
-/** All works, or those of one category; ask with an id only once the category is known. */
+/** All artworks, or those of one category, whose id has to be known first. */
 export const artworksQuery = (categoryId?: number) =>
   endpointQuery(endpoints.getArtworks, categoryId === undefined ? {} : { query: { categoryId } });
 

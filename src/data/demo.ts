@@ -1,2 +1,2 @@
-/** Whether the backend is the one in the browser; what speaks of the demo is said only then. */
+/** Whether the mock backend answers; texts about the demo are shown only then. */
 export const isDemo = (): boolean => import.meta.env.VITE_BACKEND !== 'live';

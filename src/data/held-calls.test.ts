@@ -14,25 +14,25 @@ afterEach(() => holdCallsUntil(undefined));
 const read = () => request(endpoints.getCategories, {});
 const change = () => send(endpoints.clearCart, { params: { userId: 6 } });
 
-/** Everything that is not held has happened by then. */
-const allElse = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves after all pending promise callbacks have run. */
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-test('No call is made before the backend is ready, and each is made once then', async () => {
-  let open = () => {};
+test('No call is made before the backend is ready, and each call is made once afterwards', async () => {
+  let setReady = () => {};
   holdCallsUntil(
     new Promise<void>((resolve) => {
-      open = resolve;
+      setReady = resolve;
     }),
   );
   const calls = [read(), change()];
-  await allElse();
+  await flushPromises();
   expect(network).not.toHaveBeenCalled();
-  open();
+  setReady();
   await Promise.all(calls);
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-test('A backend that fails to come fails the calls, and none is made', async () => {
+test('If the backend fails to start, every call fails without a request', async () => {
   holdCallsUntil(Promise.reject(new Error('no backend')));
   await expect(read()).rejects.toThrow('no backend');
   await expect(change()).rejects.toThrow('no backend');

@@ -1,36 +1,28 @@
+import * as z from 'zod/mini';
 import { nameForSite } from '#src/contract/site-names.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
-/** Kept in the tab, so that a reload in the middle of an order makes no second one. */
+/** In session storage, so that a reload while an order is pending does not place a second one. */
 const STORAGE_KEY = nameForSite('order-attempt');
 
-/** An order that is not yet over: its answer has not come, or its cart has not been cleared. */
-export interface OrderAttempt {
-  /** The lines of the cart and what was ordered of them, as text. */
-  contents: string;
+/** An order without a response yet, or whose cart has not been cleared yet. */
+const OrderAttempt = z.object({
+  /** The ordered lines of the cart, as text. */
+  contents: z.string(),
   /** The idempotency key. */
-  key: string;
-  /** The backend has answered: the order stands, and only its cart is left to clear. */
-  isPlaced: boolean;
-}
+  key: z.string(),
+  /** The backend has confirmed the order; only its cart is left to clear. */
+  isPlaced: z.boolean(),
+});
+export type OrderAttempt = z.infer<typeof OrderAttempt>;
 
-/** Where storage is refused, the attempt lasts as long as the page. */
+/** Used when storage is blocked or full: the attempt then lasts as long as the page. */
 let inMemory: OrderAttempt | undefined;
 
 export function readAttempt(): OrderAttempt | undefined {
-  try {
-    return inMemory ?? JSON.parse(sessionStorage.getItem(STORAGE_KEY)!) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return inMemory ?? readStored('sessionStorage', STORAGE_KEY, OrderAttempt);
 }
 
-export function keepAttempt(attempt: OrderAttempt | undefined): void {
-  inMemory = undefined;
-  try {
-    // First of all the earlier one goes: full storage must not keep what is no longer so.
-    sessionStorage.removeItem(STORAGE_KEY);
-    if (attempt) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
-  } catch {
-    inMemory = attempt;
-  }
+export function storeAttempt(attempt: OrderAttempt | undefined): void {
+  inMemory = writeStored('sessionStorage', STORAGE_KEY, attempt) ? undefined : attempt;
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   sessionStorage.clear();
-  // What another tab hears is for the cart's tests.
+  // Messages to other tabs are tested in cart.test.ts.
   vi.stubGlobal('BroadcastChannel', undefined);
   backend = await freshBackend({ collection: smallShop, clock: noon });
   await backend.database.cart.write((rows) => {
@@ -27,20 +27,20 @@ afterEach(() => {
   for (const { toast } of pages.splice(0)) toast.clearNotices();
 });
 
-/** A page that was just opened, or opened again by a reload; what the one before waits for stays unanswered. */
+/** Opens a page, or reloads it: calls that the page before has pending are never answered. */
 async function open() {
   const page = await openPage();
   pages.push(page);
   const cart = () => page.useCart.getState();
   await cart().load();
-  await page.finishEarlierOrder();
+  await page.resumeInterruptedOrder();
   return {
     ...page,
     cart,
     place: () => page.orders.placeOrder(cart().items),
     async buy() {
       await page.orders.placeOrder(cart().items);
-      await page.orders.concludeOrder();
+      await page.orders.completeOrder();
     },
   };
 }
@@ -56,10 +56,10 @@ const orders = () => backend.rows('orders');
 const cartLines = async () =>
   (await backend.rows('cart')).map(({ id, quantity }) => [id, quantity]);
 
-const callsAsked = () => backend.calls().map(({ method, path }) => `${method} ${path}`);
+const calls = () => backend.calls().map(({ method, path }) => `${method} ${path}`);
 
-/** Has the backend do what the next such call asks, as if the page were left before the answer. */
-function loseAnswer(method: 'post' | 'delete', path: string) {
+/** The backend handles the next such call, but the response never arrives: the page is left before. */
+function loseResponse(method: 'post' | 'delete', path: string) {
   const isDone = new Promise<void>((resolve) => {
     const lose = http[method](
       path,
@@ -75,7 +75,7 @@ function loseAnswer(method: 'post' | 'delete', path: string) {
   return isDone;
 }
 
-/** A call that does not reach the backend before the page is left. */
+/** The next such call never reaches the backend: the page is left before. */
 function loseCall(method: 'post' | 'delete', path: string) {
   return new Promise<void>((resolve) => {
     const lose = http[method](
@@ -90,16 +90,20 @@ function loseCall(method: 'post' | 'delete', path: string) {
   });
 }
 
-const refused = () => {
-  throw new DOMException('Refused', 'SecurityError');
+const throwBlocked = () => {
+  throw new DOMException('Blocked', 'SecurityError');
 };
 
-/** Storage that refuses: also to be asked for, as where a browser blocks it. */
-function refuseStorage() {
-  vi.stubGlobal('sessionStorage', { getItem: refused, setItem: refused, removeItem: refused });
+/** Storage that a browser blocks: every method throws. */
+function blockStorage() {
+  vi.stubGlobal('sessionStorage', {
+    getItem: throwBlocked,
+    setItem: throwBlocked,
+    removeItem: throwBlocked,
+  });
 }
 
-test('An order is sent with a key, its cart cleared and the visitor told; nothing of it is kept', async () => {
+test('An order is sent with a key, its cart is cleared, and nothing is left in storage', async () => {
   const page = await open();
   await page.buy();
   expect(await orders()).toMatchObject([
@@ -110,24 +114,24 @@ test('An order is sent with a key, its cart cleared and the visitor told; nothin
     },
   ]);
   expect(await cartLines()).toEqual([]);
-  expect(callsAsked()).toEqual(['GET /api/cart/6', 'POST /api/orders', 'DELETE /api/cart/user/6']);
+  expect(calls()).toEqual(['GET /api/cart/6', 'POST /api/orders', 'DELETE /api/cart/user/6']);
   expect(noticesOf(page)).toBe('Cart cleared');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('An order that fails is raised, and tried again with the same key', async () => {
+test('A failed order rejects, and a retry has the same key', async () => {
   const page = await open();
   backend.conditions.set(endpoints.placeOrder, { failure: 500 });
   await expect(page.place()).rejects.toMatchObject({ reason: 'refused', status: 500 });
   backend.conditions.clear();
-  const lost = loseAnswer('post', '/api/orders');
+  const lost = loseResponse('post', '/api/orders');
   void page.place();
   await lost;
   await page.buy();
   expect(await orders()).toHaveLength(1);
 });
 
-test('The same things bought again later are a new order', async () => {
+test('The same items bought again later are a new order', async () => {
   const page = await open();
   await page.buy();
   await page.cart().add({ artworkId: 2 });
@@ -136,9 +140,9 @@ test('The same things bought again later are a new order', async () => {
   expect(await cartLines()).toEqual([]);
 });
 
-test('A cart that has changed is another order', async () => {
+test('A changed cart is a new order', async () => {
   const page = await open();
-  const lost = loseAnswer('post', '/api/orders');
+  const lost = loseResponse('post', '/api/orders');
   void page.place();
   await lost;
   await page.cart().setQuantity(1, 2);
@@ -146,7 +150,7 @@ test('A cart that has changed is another order', async () => {
   expect((await orders()).map(({ items }) => items[0]!.quantity)).toEqual([1, 2]);
 });
 
-test('If clearing fails, the order is over all the same: the same cart is a new order', async () => {
+test('When clearing fails, the order is completed, and the same cart is a new order', async () => {
   const page = await open();
   backend.conditions.set(endpoints.clearCart, { failure: 500 });
   await page.buy();
@@ -156,12 +160,12 @@ test('If clearing fails, the order is over all the same: the same cart is a new 
   expect(await orders()).toHaveLength(2);
 });
 
-test.each(['kept', 'refused'])(
-  'With storage %s, an order whose answer does not come is made once on a page',
+test.each(['available', 'blocked'])(
+  'With storage %s, an order without a response is placed once per page',
   async (storage) => {
-    if (storage === 'refused') refuseStorage();
+    if (storage === 'blocked') blockStorage();
     const page = await open();
-    const lost = loseAnswer('post', '/api/orders');
+    const lost = loseResponse('post', '/api/orders');
     void page.place();
     await lost;
     await page.buy();
@@ -172,7 +176,7 @@ test.each(['kept', 'refused'])(
   },
 );
 
-test('With storage full, the attempt lasts as long as the page, and an earlier one is gone', async () => {
+test('With full storage, the attempt is kept in memory and the earlier one is removed', async () => {
   const page = await open();
   const first = loseCall('post', '/api/orders');
   void page.place();
@@ -180,7 +184,7 @@ test('With storage full, the attempt lasts as long as the page, and an earlier o
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  const second = loseAnswer('post', '/api/orders');
+  const second = loseResponse('post', '/api/orders');
   void page.place();
   await second;
   expect(sessionStorage).toHaveLength(0);
@@ -189,9 +193,9 @@ test('With storage full, the attempt lasts as long as the page, and an earlier o
   expect(await orders()).toHaveLength(1);
 });
 
-test('A reload before the answer: the order is not made twice, and the cart is not touched', async () => {
+test('After a reload before the response, the order is placed once and the cart is unchanged', async () => {
   const before = await open();
-  const lost = loseAnswer('post', '/api/orders');
+  const lost = loseResponse('post', '/api/orders');
   void before.place();
   await lost;
 
@@ -203,7 +207,7 @@ test('A reload before the answer: the order is not made twice, and the cart is n
   expect(await cartLines()).toEqual([]);
 });
 
-test('A reload before the order has reached the backend: it is made once', async () => {
+test('After a reload before the order reached the backend, it is placed once', async () => {
   const before = await open();
   const lost = loseCall('post', '/api/orders');
   void before.place();
@@ -213,9 +217,9 @@ test('A reload before the order has reached the backend: it is made once', async
   expect(await orders()).toHaveLength(1);
 });
 
-test('A reload before the answer, the cart emptied and the same bought again: a new order', async () => {
+test('After a reload before the response, the same item in a cart filled anew is a new order', async () => {
   const before = await open();
-  const lost = loseAnswer('post', '/api/orders');
+  const lost = loseResponse('post', '/api/orders');
   void before.place();
   await lost;
   const after = await open();
@@ -225,7 +229,7 @@ test('A reload before the answer, the cart emptied and the same bought again: a 
   expect(await orders()).toHaveLength(2);
 });
 
-test('A reload between the answer and the clearing: the cart is cleared then, and the order told', async () => {
+test('After a reload between the response and the clearing, the cart is cleared and the order announced', async () => {
   const before = await open();
   const lost = loseCall('delete', '/api/cart/user/6');
   void before.buy();
@@ -241,23 +245,23 @@ test('A reload between the answer and the clearing: the cart is cleared then, an
   expect(await orders()).toHaveLength(2);
 });
 
-test('A reload before the clearing is answered: the order is told, and the same again is a new order', async () => {
+test('After a reload before the response to the clearing, the order is announced, and the same item is a new order', async () => {
   const before = await open();
-  const lost = loseAnswer('delete', '/api/cart/user/6');
+  const lost = loseResponse('delete', '/api/cart/user/6');
   void before.buy();
   await lost;
 
-  const calls = backend.calls().length;
+  const earlierCalls = backend.calls().length;
   const after = await open();
   expect(noticesOf(after)).toBe('Order placed successfully!');
-  expect(callsAsked().slice(calls)).toEqual(['GET /api/cart/6']);
+  expect(calls().slice(earlierCalls)).toEqual(['GET /api/cart/6']);
   expect(sessionStorage).toHaveLength(0);
   await after.cart().add({ artworkId: 2 });
   await after.buy();
   expect(await orders()).toHaveLength(2);
 });
 
-test('A reload after the clearing: nothing is told or cleared again', async () => {
+test('After a reload after the clearing, nothing is announced or cleared again', async () => {
   const before = await open();
   await before.buy();
   await before.cart().add({ artworkId: 2 });
@@ -266,7 +270,7 @@ test('A reload after the clearing: nothing is told or cleared again', async () =
   expect(await cartLines()).toEqual([[2, 1]]);
 });
 
-test('A reload before the clearing: what another tab has put into the cart stays', async () => {
+test('After a reload before the clearing, a cart that another tab has changed is not cleared', async () => {
   const before = await open();
   const lost = loseCall('delete', '/api/cart/user/6');
   void before.buy();
@@ -283,7 +287,7 @@ test('A reload before the clearing: what another tab has put into the cart stays
   ]);
 });
 
-test('A reload with a cart that cannot be read: its lines are not ordered again', async () => {
+test('After a reload with a cart that fails to load, its lines are not ordered again', async () => {
   const before = await open();
   const lost = loseCall('delete', '/api/cart/user/6');
   void before.buy();
@@ -294,14 +298,14 @@ test('A reload with a cart that cannot be read: its lines are not ordered again'
   expect(noticesOf(after)).toBe('Error');
   backend.conditions.clear();
   await after.cart().load();
-  const calls = backend.calls().length;
+  const earlierCalls = backend.calls().length;
   await after.buy();
-  expect(callsAsked().slice(calls)).toEqual(['DELETE /api/cart/user/6']);
+  expect(calls().slice(earlierCalls)).toEqual(['DELETE /api/cart/user/6']);
   expect(await orders()).toHaveLength(1);
   expect(await cartLines()).toEqual([]);
 });
 
-test('A reload before the clearing, which fails then: the order stands and is told', async () => {
+test('After a reload before the clearing, the order is announced even when clearing fails', async () => {
   const before = await open();
   const lost = loseCall('delete', '/api/cart/user/6');
   void before.buy();
@@ -317,15 +321,15 @@ test('A reload before the clearing, which fails then: the order stands and is to
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('An order that is answered and concluded late leaves the attempt made meanwhile', async () => {
+test('An order that completes late does not remove the attempt stored meanwhile', async () => {
   const page = await open();
-  let answerLate!: () => void;
-  const isLate = new Promise<void>((resolve) => void (answerLate = resolve));
+  let respondLate!: () => void;
+  const isReleased = new Promise<void>((resolve) => void (respondLate = resolve));
   const late = http.post(
     '/api/orders',
     async ({ request }) => {
       const response = await backend.answer(request);
-      await isLate;
+      await isReleased;
       return response;
     },
     { once: true },
@@ -334,22 +338,22 @@ test('An order that is answered and concluded late leaves the attempt made meanw
   const first = page.place();
   await vi.waitFor(async () => expect(await orders()).toHaveLength(1));
   await page.cart().setQuantity(1, 2);
-  const lost = loseAnswer('post', '/api/orders');
+  const lost = loseResponse('post', '/api/orders');
   void page.place();
   await lost;
-  answerLate();
+  respondLate();
   await first;
   backend.conditions.set(endpoints.clearCart, { failure: 500 });
-  await page.orders.concludeOrder();
+  await page.orders.completeOrder();
 
   await page.place();
   expect(await orders()).toHaveLength(2);
 });
 
-test('Two tabs have attempts of their own', async () => {
+test('Two tabs have separate attempts', async () => {
   const first = await open();
   await first.place();
-  // Each tab has session storage of its own.
+  // Each tab has its own session storage.
   sessionStorage.clear();
   const second = await open();
   await second.place();
@@ -357,7 +361,7 @@ test('Two tabs have attempts of their own', async () => {
 });
 
 test.each(['no JSON', 'null', '7', '{}', '[]'])(
-  'A stored attempt that reads %j is none',
+  'An invalid stored attempt %j is ignored',
   async (text) => {
     sessionStorage.setItem('order-attempt', text);
     const page = await open();

@@ -5,13 +5,13 @@ import { notices } from '#src/copy/notices.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { useCart } from './cart.ts';
 import { send } from './http.ts';
-import { keepAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
+import { storeAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
 import { notify } from './toast.ts';
 
 /**
- * Orders what is in the cart; only ok is read of the answer (spec 7). The same lines of the cart are the same
- * order, however often they are sent: a second click, a retry, a checkout that was left or reloaded. The same
- * things bought again later are other lines, and a new order.
+ * Orders the items of the cart; of the response only ok is read (spec 7). The same lines of a cart are sent with the
+ * same idempotency key, after a second click, a retry, or a checkout that was left or reloaded. The same products
+ * bought again later are other lines, and a new order.
  * @throws {RequestError} when it is refused or unreachable
  */
 export async function placeOrder(items: readonly CartItem[]): Promise<void> {
@@ -20,43 +20,43 @@ export async function placeOrder(items: readonly CartItem[]): Promise<void> {
   const attempt: OrderAttempt =
     earlier?.contents === contents ? earlier : { contents, key: newKey(), isPlaced: false };
   if (attempt.isPlaced) return;
-  keepAttempt(attempt);
+  storeAttempt(attempt);
   await send(endpoints.placeOrder, {
     body: orderOf(items),
     headers: { [IDEMPOTENCY_KEY]: attempt.key },
   });
-  // Meanwhile the visitor may have left, changed the cart and ordered that: then that attempt is the one to keep.
-  if (readAttempt()?.key === attempt.key) keepAttempt({ ...attempt, isPlaced: true });
+  // Unless the visitor has meanwhile changed the cart and ordered again: that attempt must not be overwritten.
+  if (readAttempt()?.key === attempt.key) storeAttempt({ ...attempt, isPlaced: true });
 }
 
-/** The second step of an order that stands: clears its cart, and tells the visitor. */
-export async function concludeOrder(): Promise<void> {
-  // Without success either the order stands; the cart has said so itself (R-43).
+/** The second step of a placed order: clears its cart and notifies the visitor. */
+export async function completeOrder(): Promise<void> {
+  // A failure is shown by the cart and does not undo the order (R-43).
   await useCart.getState().clear();
-  settle();
+  finishAttempt();
 }
 
 /**
- * Takes that step for an order that a reload has cut off before it, once the cart is there. A cart that has
- * changed since, in another tab or because it had been cleared, is left alone.
+ * Takes that step for an order that a reload interrupted, once the cart has loaded. A cart that is not the ordered one
+ * any more, because it was cleared or changed in another tab, is not cleared.
  */
-export async function concludeEarlierOrder(): Promise<void> {
+export async function completeInterruptedOrder(): Promise<void> {
   const { items, clear } = useCart.getState();
   const attempt = readAttempt();
   if (!attempt?.isPlaced) return;
   if (contentsOf(items) === attempt.contents) await clear();
-  settle();
+  finishAttempt();
 }
 
-function settle(): void {
-  if (readAttempt()?.isPlaced) keepAttempt(undefined);
+function finishAttempt(): void {
+  if (readAttempt()?.isPlaced) storeAttempt(undefined);
   notify(notices.orderPlaced);
 }
 
-/** A line bought again has another id, so the text is another one too. */
+/** Includes the ids of the lines, because a product added again later gets a new one. */
 const contentsOf = (items: readonly CartItem[]) =>
   JSON.stringify([orderOf(items), items.map(({ id }) => id)]);
 
-/** `crypto.randomUUID` is missing on insecure http. */
+/** `crypto.randomUUID` does not exist on insecure HTTP. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

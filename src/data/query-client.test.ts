@@ -25,32 +25,32 @@ const queries = [
   [healthQuery(), '/health'],
 ] as unknown as [AnyQuery, string][];
 
-function answerWith(answer: (signal: AbortSignal) => Promise<Response>) {
-  const fetched = vi.fn((_url: string, init: RequestInit) => answer(init.signal!));
+function respondWith(respond: (signal: AbortSignal) => Promise<Response>) {
+  const fetched = vi.fn((_url: string, init: RequestInit) => respond(init.signal!));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 }
 
 test.each(queries.map(([query, url]) => [url, query] as const))(
-  'R-56: %s is asked with the cookies, cached under its URL, and ends when nobody waits',
+  'R-56: %s is fetched with cookies, cached under its URL, and aborted when its last observer leaves',
   async (url, query) => {
-    const fetched = answerWith(() => new Promise(() => {}));
+    const fetched = respondWith(() => new Promise(() => {}));
     const client = createQueryClient();
-    const stopWaiting = new QueryObserver(client, query as never).subscribe(() => {});
+    const unsubscribe = new QueryObserver(client, query as never).subscribe(() => {});
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
-    const [asked, init] = fetched.mock.calls[0]!;
-    expect(asked).toBe(url);
+    const [fetchedUrl, init] = fetched.mock.calls[0]!;
+    expect(fetchedUrl).toBe(url);
     expect(query.queryKey).toEqual([url]);
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
     expect(init.signal!.aborted).toBe(false);
-    stopWaiting();
+    unsubscribe();
     expect(init.signal!.aborted).toBe(true);
   },
 );
 
-test('O-23: what was read stays fresh, whatever happens', async () => {
+test('O-23: data is not refetched on mount, focus, reconnect or with time', async () => {
   vi.useFakeTimers();
-  const fetched = answerWith(async () => new Response('{}'));
+  const fetched = respondWith(async () => new Response('{}'));
   const client = createQueryClient();
   const watch = () => new QueryObserver(client, healthQuery()).subscribe(() => {});
   const stop = watch();
@@ -66,9 +66,9 @@ test('O-23: what was read stays fresh, whatever happens', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('O-23: a read that fails is not tried again by itself', async () => {
+test('O-23: a failed read is not retried', async () => {
   vi.useFakeTimers();
-  const fetched = answerWith(async () => new Response('', { status: 500 }));
+  const fetched = respondWith(async () => new Response('', { status: 500 }));
   const client = createQueryClient();
   const observer = new QueryObserver(client, healthQuery());
   const stop = observer.subscribe(() => {});
@@ -78,10 +78,10 @@ test('O-23: a read that fails is not tried again by itself', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('A browser that says it is offline still calls: the backend may live in it', async () => {
+test('Calls are made while the browser is offline, because the backend may run in it', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  const fetched = answerWith(async () => new Response('{}'));
+  const fetched = respondWith(async () => new Response('{}'));
   expect(await createQueryClient().fetchQuery(healthQuery())).toEqual({});
   expect(fetched).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf, Endpoint } from '#src/contract/endpoint.ts';
 import { type CallParts, request, urlOf } from './http.ts';
 
-/** Spec 7: data stays fresh for good; nothing is refetched by itself, nothing is retried (O-23). */
+/** Spec 7: data never goes stale; no automatic refetch, no retry (O-23). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The query of a read; its key is the URL with its query. */
+/** Query options of a GET endpoint; the query key is the URL. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, parts: Omit<CallParts<E>, 'body'>) {
   return queryOptions({
     queryKey: [urlOf(endpoint, parts)],

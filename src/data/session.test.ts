@@ -42,10 +42,11 @@ function noticeOf({ toast }: Tab) {
   return notice && `${notice.title}: ${notice.description}`;
 }
 
-/** What the browser tells the other tabs of a change to local storage; null where all of it was cleared. */
-const tellTabs = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+/** The event other tabs get for a change to local storage; the key is null if all of it was cleared. */
+const dispatchStorageEvent = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 
-test('Signing in keeps the user for the next page', async () => {
+test('Signing in stores the user for the next page', async () => {
   const tab = await openTab();
   expect(tab.username()).toBeUndefined();
   expect(await tab.session().signIn(demo)).toBe(true);
@@ -55,19 +56,19 @@ test('Signing in keeps the user for the next page', async () => {
   expect((await openTab()).session().user).toEqual(tab.session().user);
 });
 
-test('A user name with spaces around signs the same user in', async () => {
+test('A username with surrounding spaces signs in the same user', async () => {
   const tab = await openTab();
   expect(await tab.session().signIn({ ...demo, username: ' Demo ' })).toBe(true);
   expect(tab.username()).toBe('demo');
 });
 
-test('A user name with spaces around is no new account', async () => {
+test('A username with surrounding spaces is already taken', async () => {
   const tab = await openTab();
   expect(await tab.session().register({ ...ida, username: ' demo ' })).toBe(false);
   expect(noticeOf(tab)).toBe('Registration failed: Username already exists');
 });
 
-test('Signing out forgets the user', async () => {
+test('Signing out removes the stored user', async () => {
   const tab = await openTab();
   await tab.session().signIn(demo);
   tab.toast.clearNotices();
@@ -82,7 +83,7 @@ test('Signing out forgets the user', async () => {
 });
 
 test.each([500, 'network'] as const)(
-  'A sign-out that fails with %s signs out all the same',
+  'A sign-out that fails with %s signs out on the client',
   async (failure) => {
     localStorage.setItem('user', JSON.stringify(mona));
     const tab = await openTab();
@@ -94,25 +95,25 @@ test.each([500, 'network'] as const)(
   },
 );
 
-test('Signing in and out in one tab signs the other in and out', async () => {
+test('Signing in and out in one tab does so in the other', async () => {
   const first = await openTab();
   const second = await openTab();
   await first.session().signIn(demo);
-  tellTabs('user');
+  dispatchStorageEvent('user');
   expect(second.username()).toBe('demo');
 
   await second.session().signOut();
-  tellTabs('user');
+  dispatchStorageEvent('user');
   expect(first.session().user).toBeUndefined();
 });
 
-test('Storage cleared by the browser signs out, and another key is not looked at', async () => {
+test('Clearing local storage signs out, and a change to another key does not', async () => {
   localStorage.setItem('user', JSON.stringify(mona));
   const tab = await openTab();
   localStorage.removeItem('user');
-  tellTabs('theme');
+  dispatchStorageEvent('theme');
   expect(tab.username()).toBe('mona');
-  tellTabs(null);
+  dispatchStorageEvent(null);
   expect(tab.session().user).toBeUndefined();
 });
 
@@ -125,13 +126,13 @@ test.each(['no JSON', 'null', '{"username":"mona"}', '"mona"'])(
   },
 );
 
-test('Nobody is stored: nobody is signed in, and storage is left alone', async () => {
+test('Without a stored user nobody is signed in, and nothing is removed from storage', async () => {
   const removeItem = vi.spyOn(Storage.prototype, 'removeItem');
   expect((await openTab()).session().user).toBeUndefined();
   expect(removeItem).not.toHaveBeenCalled();
 });
 
-test('Where storage is blocked the session lasts as long as the page', async () => {
+test('With blocked storage the session lasts as long as the page', async () => {
   const blocked = () => {
     throw new DOMException('Blocked', 'SecurityError');
   };
@@ -148,9 +149,9 @@ test('Where storage is blocked the session lasts as long as the page', async () 
 
 test.each([
   ['wrong credentials', 401, 'Invalid username or password.'],
-  ['a broken connection', 'network', 'Could not connect to the server. Please try again.'],
+  ['a network error', 'network', 'Could not connect to the server. Please try again.'],
 ] as const)(
-  'A sign-in with %s is told, and nobody is signed in',
+  'A sign-in with %s shows a toast, and nobody is signed in',
   async (_, failure, description) => {
     const tab = await openTab();
     backend.conditions.set(endpoints.signIn, { failure });
@@ -161,14 +162,14 @@ test.each([
   },
 );
 
-test('A sign-in whose answer cannot be used is told', async () => {
+test('A sign-in with an unusable response shows a toast', async () => {
   const tab = await openTab();
   server.use(http.post('/api/auth/login', () => HttpResponse.json({})));
   expect(await tab.session().signIn(demo)).toBe(false);
   expect(noticeOf(tab)).toBe('Login failed: An error occurred during login.');
 });
 
-test('An account is registered as a customer, and nobody is signed in by it', async () => {
+test('An account is registered as a customer and not signed in', async () => {
   const tab = await openTab();
   expect(await tab.session().register(ida)).toBe(true);
   expect(tab.session().user).toBeUndefined();
@@ -186,14 +187,14 @@ test.each([
   ['{"message":7}', 'Could not create your account'],
   ['<p>Conflict</p>', 'Could not create your account'],
   ['', 'Could not create your account'],
-])('A registration refused with %j is told', async (body, description) => {
+])('A registration refused with %j shows a toast', async (body, description) => {
   const tab = await openTab();
   server.use(http.post('/api/users', () => new HttpResponse(body, { status: 409 })));
   expect(await tab.session().register(ida)).toBe(false);
   expect(noticeOf(tab)).toBe(`Registration failed: ${description}`);
 });
 
-test('A registration without a connection is told', async () => {
+test('A registration with a network error shows a toast', async () => {
   const tab = await openTab();
   backend.conditions.set(endpoints.registerUser, { failure: 'network' });
   expect(await tab.session().register(ida)).toBe(false);
@@ -213,7 +214,7 @@ test.each([
     ({ session }: Tab) => session().register({ ...ida, username: 1n as never }),
     'Registration failed: An error occurred during registration.',
   ],
-] as const)('A fault of the program at %s is told, and reported', async (_, act, notice) => {
+] as const)('A program error during %s shows a toast and is reported', async (_, act, notice) => {
   vi.mocked(console.error).mockImplementation(() => {});
   const tab = await openTab();
   expect(await act(tab)).toBe(false);
@@ -222,7 +223,7 @@ test.each([
   vi.mocked(console.error).mockClear();
 });
 
-test('A fault of the program at sign-out signs out all the same, and is reported', async () => {
+test('A program error during sign-out signs out on the client and is reported', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   localStorage.setItem('user', JSON.stringify(mona));
   const tab = await openTab();

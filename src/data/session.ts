@@ -5,17 +5,18 @@ import { ErrorMessage } from '#src/contract/error-message.ts';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
 import { reportUnexpected, request, RequestError, send } from './http.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { notify } from './toast.ts';
 
 interface SessionState {
   user: User | undefined;
-  /** Takes over the stored user, or nobody where it is unusable. */
+  /** Reads the user from local storage; an invalid value is discarded (R-38). */
   restore: () => void;
-  /** True when signed in. */
+  /** True if it succeeded. */
   signIn: (credentials: Credentials) => Promise<boolean>;
-  /** Signs out here also when the call fails (spec 4, O-22). */
+  /** Signs out on the client even when the call fails (spec 4, O-22). */
   signOut: () => Promise<void>;
-  /** True when the account exists now; nobody is signed in by it. */
+  /** True if the account was created; it is not signed in. */
   register: (account: Omit<RegisterUser, 'role'>) => Promise<boolean>;
 }
 
@@ -23,13 +24,13 @@ export const useSession = create<SessionState>((set) => ({
   user: undefined,
 
   restore() {
-    set({ user: readStoredUser() });
+    set({ user: readStored('localStorage', USER_KEY, User) });
   },
 
   async signIn(credentials) {
     try {
       const { user } = await request(endpoints.signIn, { body: credentials });
-      storeUser(user);
+      writeStored('localStorage', USER_KEY, user);
       set({ user });
       notify(notices.signedIn);
       return true;
@@ -47,7 +48,7 @@ export const useSession = create<SessionState>((set) => ({
       // Spec 4: the stored user is removed even if the server call fails.
       reportUnexpected(error);
     }
-    storeUser(undefined);
+    writeStored('localStorage', USER_KEY, undefined);
     set({ user: undefined });
     notify(notices.signedOut);
   },
@@ -65,54 +66,34 @@ export const useSession = create<SessionState>((set) => ({
   },
 }));
 
-/** R-35, O-21: any answer that is not ok is called a wrong password, also a 500. */
+/** R-35, O-21: any response that is not ok, also a 500, is shown as a wrong password. */
 function signInFailure(error: unknown): Notice {
   if (!(error instanceof RequestError)) return notices.signInUnusable;
-  const words = {
+  const byReason = {
     refused: notices.signInRefused,
     unreachable: notices.signInUnreachable,
     unusable: notices.signInUnusable,
   } satisfies Record<RequestError['reason'], Notice>;
-  return words[error.reason];
+  return byReason[error.reason];
 }
 
-/** R-36. */
+/** R-36: a refusal shows the server's message. */
 function registrationFailure(error: unknown): Notice {
   if (!(error instanceof RequestError)) return notices.registrationUnusable;
-  const words = {
+  const byReason = {
     refused: registrationRefused(serverMessage(error.text)),
     unreachable: notices.registrationUnreachable,
     unusable: notices.registrationUnusable,
   } satisfies Record<RequestError['reason'], Notice>;
-  return words[error.reason];
+  return byReason[error.reason];
 }
 
-/** The message field of a refusal, if it has one. */
+/** The `message` of a refusal's body, if there is one. */
 function serverMessage(text: string): string | undefined {
   try {
     return ErrorMessage.parse(JSON.parse(text)).message;
   } catch {
     return undefined;
-  }
-}
-
-/** A stored value that does not parse, or parses to something else than a user, is discarded (R-38). */
-function readStoredUser(): User | undefined {
-  try {
-    const stored = localStorage.getItem(USER_KEY);
-    return stored === null ? undefined : User.parse(JSON.parse(stored));
-  } catch {
-    storeUser(undefined);
-    return undefined;
-  }
-}
-
-function storeUser(user: User | undefined): void {
-  try {
-    if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
-    else localStorage.removeItem(USER_KEY);
-  } catch {
-    // Storage is blocked: the session lasts as long as the page.
   }
 }
 

@@ -33,7 +33,7 @@ test('a toast dismisses itself after five seconds', () => {
   expect(title()).toBeUndefined();
 });
 
-test('a newer toast waits until the current one has been up for one second', () => {
+test('a newer toast waits until the current one has been shown for one second', () => {
   const title = shownTitle();
   act(() => notify(notices.registered));
   act(() => notify(notices.accountCreated));
@@ -44,7 +44,7 @@ test('a newer toast waits until the current one has been up for one second', () 
   expect(title()).toBe('Account created');
 });
 
-test('at most one waits, the newest', () => {
+test('at most one toast waits, the newest', () => {
   const title = shownTitle();
   act(() => notify(notices.cartCleared));
   act(() => notify(notices.itemAdded));
@@ -55,11 +55,11 @@ test('at most one waits, the newest', () => {
   expect(title()).toBe('Order placed successfully!');
 });
 
-test('a toast that waits gives way to a newer one also where its timer is late', () => {
+test('a waiting toast is replaced by a newer one even when its timer is late', () => {
   const title = shownTitle();
   act(() => notify(notices.cartCleared));
   act(() => notify(notices.itemAdded));
-  // The clock goes on while a busy page runs no timer.
+  // On a busy page the clock advances without timers running.
   vi.setSystemTime(Date.now() + 2_000);
   act(() => notify(notices.orderPlaced));
   expect(title()).toBe('Order placed successfully!');
@@ -67,7 +67,7 @@ test('a toast that waits gives way to a newer one also where its timer is late',
   expect(title()).toBe('Order placed successfully!');
 });
 
-test('after its second a toast gives way at once', () => {
+test('a toast shown for a second is replaced at once', () => {
   const title = shownTitle();
   act(() => notify(notices.itemAdded));
   pass(1_000);
@@ -75,7 +75,7 @@ test('after its second a toast gives way at once', () => {
   expect(title()).toBe('Item removed');
 });
 
-test('the five seconds stand while the toast is hovered or focused', () => {
+test('the timeout is paused while the toast is hovered or focused', () => {
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
   pass(4_000);
@@ -89,7 +89,7 @@ test('the five seconds stand while the toast is hovered or focused', () => {
   expect(result.current.notice?.isLeaving ?? true).toBe(true);
 });
 
-test('closing a hovered toast lets the clock of the next one run', () => {
+test('closing a hovered toast does not pause the next one', () => {
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
   act(() => result.current.pause());
@@ -100,7 +100,7 @@ test('closing a hovered toast lets the clock of the next one run', () => {
   expect(result.current.notice?.isLeaving ?? true).toBe(true);
 });
 
-test('a toast leaves for 200 ms and is gone', () => {
+test('a dismissed toast is removed after 200 ms', () => {
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
   pass(5_000);
@@ -111,7 +111,7 @@ test('a toast leaves for 200 ms and is gone', () => {
   expect(result.current.notice).toBeUndefined();
 });
 
-test('a toast that is hovered and focused at once is held by the first and released by either', () => {
+test('a toast that is both hovered and focused resumes when either ends', () => {
   const title = shownTitle();
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
@@ -127,7 +127,7 @@ test('a toast that is hovered and focused at once is held by the first and relea
   expect(title()).toBeUndefined();
 });
 
-test('a toast that is shown while another is held has its own five seconds from the release on', () => {
+test('a toast shown while another is paused has its own five seconds after the resume', () => {
   const title = shownTitle();
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
@@ -143,7 +143,7 @@ test('a toast that is shown while another is held has its own five seconds from 
   expect(title()).toBeUndefined();
 });
 
-test('a release without a hold changes no clock', () => {
+test('a resume without a pause does not change the timeout', () => {
   const title = shownTitle();
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
@@ -157,7 +157,7 @@ test('a release without a hold changes no clock', () => {
   expect(title()).toBeUndefined();
 });
 
-test('cleared notices leave nothing behind: none that waits, no hold, no grace', () => {
+test('clearing notices also clears a waiting toast, the pause and the minimum time', () => {
   const title = shownTitle();
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
@@ -177,7 +177,7 @@ test('cleared notices leave nothing behind: none that waits, no hold, no grace',
   expect(title()).toBeUndefined();
 });
 
-test('every toast has an id of its own, and closing an earlier one leaves the present one', () => {
+test('every toast has its own id, and closing an earlier one does not close the current one', () => {
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemAdded));
   const earlier = result.current.notice!.id;
@@ -188,7 +188,7 @@ test('every toast has an id of its own, and closing an earlier one leaves the pr
   expect(result.current.notice?.isLeaving).toBe(false);
 });
 
-test('a toast carries its tone, title and description', () => {
+test('a toast has its tone, title and description', () => {
   const { result } = renderHook(() => useNotice());
   act(() => notify(notices.itemNotRemoved));
   expect(result.current.notice).toMatchObject({

@@ -13,16 +13,21 @@ test.each([
     '[1].price must be a number',
   ],
   ['a row that is null', [sea, null], '[1] must be an object'],
-  ['an object where a list belongs', {}, 'it must be a list'],
-])('An answer with %s names the call, the row and the field', async (_what, answer, fault) => {
-  vi.stubGlobal('fetch', async () => Response.json(answer));
-  await expect(request(endpoints.getArtworks, { query: { categoryId: 1 } })).rejects.toMatchObject({
-    reason: 'unusable',
-    message: `200: the answer of GET /api/artworks?categoryId=1 is not usable: ${fault}`,
-  });
-});
+  ['an object instead of a list', {}, 'it must be a list'],
+])(
+  'The error for a response with %s names the call, the row and the field',
+  async (_, body, fault) => {
+    vi.stubGlobal('fetch', async () => Response.json(body));
+    await expect(
+      request(endpoints.getArtworks, { query: { categoryId: 1 } }),
+    ).rejects.toMatchObject({
+      reason: 'unusable',
+      message: `200: the answer of GET /api/artworks?categoryId=1 is not usable: ${fault}`,
+    });
+  },
+);
 
-test('An answer that is not JSON says so', async () => {
+test('The error for a response that is not JSON says so', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Welcome</h1>'));
   await expect(request(endpoints.getArtwork, { params: { id: 2 } })).rejects.toThrow(
     '200: the answer of GET /api/artworks/2 is not usable: it is not JSON',

@@ -1,4 +1,4 @@
-/** Whether two usernames or email addresses are one: case and spaces around do not count. */
+/** Whether two usernames or email addresses are equal, ignoring case and surrounding spaces. */
 export function isSameIdentity(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }

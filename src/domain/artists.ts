@@ -6,7 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   musician: 'Musician',
 };
 
-/** Spec 3: the badge of an artist's type; any other type reads Artist. */
+/** Spec 3: the label of an artist's type; any other type is labelled Artist. */
 export function artistLabel(artistType: string): string {
   return Object.hasOwn(LABELS, artistType) ? LABELS[artistType]! : 'Artist';
 }

@@ -35,7 +35,7 @@ test.each([
   expect(ids(selectArtworks(works, { ...NO_FILTERS, price }))).toEqual(expected);
 });
 
-test('the medium is compared in lowercase, as a whole', () => {
+test('the medium is compared as a whole, ignoring case', () => {
   const works = [
     work({ id: 1, medium: 'Oil' }),
     work({ id: 2, medium: 'OIL' }),
@@ -51,7 +51,7 @@ test.each([
   ['oldest', [1, 3, 4, 2]],
   ['price-low-high', [2, 3, 1, 4]],
   ['price-high-low', [1, 4, 2, 3]],
-] as const)('%s orders the works, ties by id, and leaves the list alone', (sort, expected) => {
+] as const)('%s sorts the works, ties by id, without changing the list', (sort, expected) => {
   const works = [
     work({ id: 4, createdAt: '2024-06-01', price: 300 }),
     work({ id: 3, createdAt: '2020-06-01', price: 100 }),
@@ -62,12 +62,12 @@ test.each([
   expect(ids(works)).toEqual([4, 3, 2, 1]);
 });
 
-test('more by the artist is up to four other works', () => {
+test('moreByArtist returns up to four other works of the artist', () => {
   const works = [1, 2, 3, 4, 5, 6].map((id) => work({ id }));
   expect(ids(moreByArtist(works[0]!, works))).toEqual([2, 3, 4, 5]);
 });
 
-test('you may also like is up to four works by other artists', () => {
+test('youMayAlsoLike returns up to four works by other artists', () => {
   const works = [1, 2, 3, 4, 5, 6, 7].map((id) => work({ id, artistId: id === 2 ? 1 : id }));
   expect(ids(youMayAlsoLike(works[0]!, works))).toEqual([3, 4, 5, 6]);
 });

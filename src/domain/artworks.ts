@@ -1,6 +1,6 @@
 import type { Artwork } from '#src/contract/catalog.ts';
 
-/** Spec 9: half-open bands in dollars, so that no price is in two. */
+/** Spec 9: half-open price bands in dollars, so that a price is in one band only. */
 const PRICE_BANDS = {
   'under-100': [0, 100],
   '100-500': [100, 500],
@@ -29,7 +29,7 @@ const ORDERS: Record<Sort, (a: Artwork, b: Artwork) => number> = {
   'price-high-low': (a, b) => b.price - a.price,
 };
 
-/** The works a visitor asked for, in the order asked for; ties by id. Leaves the list alone. */
+/** A filtered and sorted copy of the list; ties are ordered by id. */
 export function selectArtworks(
   artworks: readonly Artwork[],
   { price, medium, sort }: ArtworkFilters,

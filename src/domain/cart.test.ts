@@ -15,12 +15,12 @@ const items: CartItem[] = [
   { id: 3, userId: 6, quantity: 3, event: ticket },
 ];
 
-test('the badge counts pieces', () => {
+test('countPieces is the sum of the quantities', () => {
   expect(countPieces(items)).toBe(6);
   expect(countPieces([])).toBe(0);
 });
 
-test('a ticket costs minPrice, whatever premium admission is', () => {
+test('a ticket costs minPrice, even where premium admission exists', () => {
   expect(lineOf(items[2]!)).toEqual({
     kind: 'event',
     productId: 1,
@@ -33,13 +33,13 @@ test('a ticket costs minPrice, whatever premium admission is', () => {
   });
 });
 
-test('a cart item with neither an artwork nor an event is refused', () => {
+test('a cart item with neither an artwork nor an event throws', () => {
   expect(() => lineOf({ id: 1, userId: 6, quantity: 1 })).toThrow(
     'A cart item must hold an artwork or an event.',
   );
 });
 
-test('totals are right to the cent', () => {
+test('the totals of a cart are computed in whole cents', () => {
   // 250.00 + 2 x 80.50 + 3 x 45.00
   expect(cartTotals(items)).toEqual({
     subtotal: 54_600,

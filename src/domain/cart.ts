@@ -4,7 +4,7 @@ import { type Cents, sum, times, toCents, type Totals, totalsOf } from './money.
 /** Spec 6: every cart and checkout call uses this id, whoever is signed in (O-1). */
 export const CART_USER_ID = 6;
 
-/** What a cart line sells, whichever kind it is. */
+/** A line of the cart, for an artwork or an event. */
 export interface LineItem {
   kind: 'artwork' | 'event';
   productId: number;
@@ -18,7 +18,7 @@ export interface LineItem {
 
 /**
  * The line of a cart item; a ticket costs `minPrice` (O-20).
- * @throws where the item holds neither an artwork nor an event, which the contract rules out.
+ * @throws if the item has neither an artwork nor an event, which the contract excludes.
  */
 export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
   if (artwork) {
@@ -41,7 +41,7 @@ function line(
   return { kind, ...product, unitPrice, lineTotal: times(unitPrice, product.quantity) };
 }
 
-/** The badge's number: the sum of quantities (R-23). */
+/** The number on the cart's badge: the sum of the quantities (R-23). */
 export function countPieces(items: readonly CartItem[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }

@@ -6,7 +6,7 @@ import { findCategory } from './categories.ts';
 import { byDate, eventLabel, hasPremium, isUpcoming } from './events.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 
-test('event labels come from the fixed map 3, 4, 5, else Event', () => {
+test('categories 3, 4 and 5 have labels of their own, any other is labelled Event', () => {
   expect([1, 3, 4, 5, 6].map((categoryId) => eventLabel({ categoryId }))).toEqual([
     'Event',
     'Film',
@@ -16,7 +16,7 @@ test('event labels come from the fixed map 3, 4, 5, else Event', () => {
   ]);
 });
 
-test('upcoming means not before now', () => {
+test('an event is upcoming from now on, and not a minute before now', () => {
   expect(isUpcoming({ date: '2026-12-05T19:30' }, '2026-12-05T19:30')).toBe(true);
   expect(isUpcoming({ date: '2026-12-05T19:29' }, '2026-12-05T19:30')).toBe(false);
 });
@@ -34,7 +34,7 @@ test('events are ordered by date, ties by id', () => {
   expect(byDate(events[0]!, events[0]!)).toBe(0);
 });
 
-test('premium admission exists only where the maximum is above the minimum', () => {
+test('premium admission exists only when the maximum price is above the minimum', () => {
   expect(hasPremium({ minPrice: 45, maxPrice: 120 })).toBe(true);
   expect(hasPremium({ minPrice: 45, maxPrice: 45 })).toBe(false);
   expect(hasPremium({ minPrice: 45, maxPrice: 10 })).toBe(false);
@@ -48,13 +48,13 @@ test.each([
   ['musician', 'Musician'],
   ['mixed_media', 'Artist'],
   ['constructor', 'Artist'],
-])('the artist type %s reads %s', (type, label) => {
+])('the artist type %s is labelled %s', (type, label) => {
   expect(artistLabel(type)).toBe(label);
 });
 
 test('a category is found by slug first, then by id, ignoring case', () => {
-  const named1 = { ...smallShop.categories[0]!, id: 9, slug: '3' };
-  const categories = [...smallShop.categories, named1];
+  const categoryWithSlug3 = { ...smallShop.categories[0]!, id: 9, slug: '3' };
+  const categories = [...smallShop.categories, categoryWithSlug3];
   expect(findCategory(categories, 'PAINTINGS')?.id).toBe(1);
   expect(findCategory(categories, '1')?.id).toBe(1);
   expect(findCategory(categories, '3')?.id).toBe(9);

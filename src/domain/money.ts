@@ -1,4 +1,4 @@
-/** Money inside the shop: whole US cents. Dollars live on the wire only. */
+/** Amounts in whole US cents. Dollars are used only in requests and responses. */
 export type Cents = number & { readonly unit: 'cents' };
 
 /** Spec 9: shipping is flat, also above $200 (the shipping tab says otherwise on purpose, O-18). */
@@ -10,7 +10,7 @@ export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100) as Cents;
 }
 
-/** The wire's dollars, with at most two decimals. */
+/** Dollars for a request, with at most two decimals. */
 export function toDollars(cents: Cents): number {
   return cents / 100;
 }

@@ -22,13 +22,13 @@ const SCREENS = [
   ['404', '/nowhere'],
 ] as const;
 
-/** States that a visitor meets beyond the pages as they open. */
+/** States of the pages after an interaction. */
 const STATES: readonly {
   name: string;
   path: string;
   scenario?: string;
   fail?: string;
-  /** Brings the page into the state, and waits until it is there. */
+  /** Brings the page into the state and waits for it. */
   reach?: (page: Page) => Promise<void>;
 }[] = [
   { name: 'a sold work', path: '/artwork/1', scenario: 'sold-out' },
@@ -91,7 +91,9 @@ for (const viewport of [
     test.use({ viewport, reducedMotion: 'reduce' });
 
     for (const [name, path] of SCREENS) {
-      test(`axe finds nothing on ${name}, and it does not scroll sideways`, async ({ page }) => {
+      test(`axe finds no violation on ${name}, and the page does not scroll horizontally`, async ({
+        page,
+      }) => {
         await page.goto(path);
         await backendStarts(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,7 +107,7 @@ for (const viewport of [
     }
 
     for (const { name, path, scenario, fail, reach } of STATES) {
-      test(`axe finds nothing on ${name}`, async ({ page, shop }) => {
+      test(`axe finds no violation on ${name}`, async ({ page, shop }) => {
         await shop.visit(path, { ...(scenario && { scenario }), ...(fail && { fail }) });
         await backendStarts(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -120,7 +122,7 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-  test('axe finds nothing on the overlay behind More', async ({ page, shop }) => {
+  test('axe finds no violation on the overlay of More', async ({ page, shop }) => {
     await shop.visit('/');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test, workerServes } from './test.ts';
 
 const SCENARIO = `${addresses.root}cart?scenario=full-cart`;
 
-test('cart, account and session are still there after closing the browser', async ({
+test('cart, account and session persist after the browser is closed', async ({
   playwright,
   launchOptions,
 }, testInfo) => {
@@ -36,7 +36,7 @@ test('cart, account and session are still there after closing the browser', asyn
   await expect(later.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expect(later.getByRole('button', { name: 'Account, ada' })).toBeVisible();
 
-  // The account itself, and not only the session, has outlived the browser.
+  // The account is persisted too, not only the session.
   await later.getByRole('button', { name: 'Account, ada' }).click();
   await later.getByRole('menuitem', { name: 'Log out' }).click();
   await later.goto(`${addresses.root}signin`);
@@ -47,7 +47,7 @@ test('cart, account and session are still there after closing the browser', asyn
   await after.close();
 });
 
-test('Two tabs with a scenario have their own carts again when the browser restores its session', async ({
+test('Two tabs with a scenario keep separate carts when the browser restores its session', async ({
   playwright,
   launchOptions,
 }, testInfo) => {

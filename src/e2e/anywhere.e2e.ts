@@ -5,7 +5,7 @@ import { addresses, sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 
-test('The single file opens from a disk, sells, and keeps what was bought', async ({ page }) => {
+test('The single file opens from disk, completes a purchase and persists it', async ({ page }) => {
   execFileSync(
     'npm',
     ['run', 'build:single', '--', '--logLevel', 'warn', '--outDir', sites.single],
@@ -33,9 +33,7 @@ test('The single file opens from a disk, sells, and keeps what was bought', asyn
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('A host that serves nothing but files answers a known page by a file of its own', async ({
-  request,
-}) => {
+test('A plain file host serves every known page from its own file', async ({ request }) => {
   const host = await hostSite(sites.demo, '/demo/');
   for (const [path, status, title] of [
     ['artists', 200, 'Artists · Vernissage'],
@@ -49,7 +47,7 @@ test('A host that serves nothing but files answers a known page by a file of its
   host.close();
 });
 
-test("A page's own file shows that page under its address, also offline", async ({
+test("The URL of a page's file shows the page and becomes the page's URL, also offline", async ({
   page,
   context,
 }) => {
@@ -67,14 +65,14 @@ test("A page's own file shows that page under its address, also offline", async 
 });
 
 for (const address of [addresses.root, addresses.demo]) {
-  test(`At ${address} the shop can be installed`, async ({ page, request }) => {
+  test(`At ${address} the site can be installed`, async ({ page, request }) => {
     await page.goto(address);
     const devtools = await page.context().newCDPSession(page);
     const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
     expect({ url, errors }).toEqual({ url: `${address}manifest.webmanifest`, errors: [] });
     expect(manifest).toMatchObject({ startUrl: address, scope: address });
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A window without a profile on the disk installs nothing.
+    // Without a profile on disk, Chromium does not install sites.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const { icons } = await (await request.get(url)).json();
     for (const { src, type } of icons) {

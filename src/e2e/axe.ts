@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 /**
- * Lets axe look at the page as it stands and expects it to find nothing, of any impact. It stays out of
- * frames: the map's is sandboxed, where no script runs, axe no more than any other.
- * @param part selector of the part to look at
+ * Expects that axe finds no violation of any impact on the page. Frames are skipped: the map's sandbox runs no
+ * scripts.
+ * @param part selector of the part to check
  */
 export async function expectNoViolations(page: Page, part = ':root'): Promise<void> {
   await page.evaluate(axeCore.source);

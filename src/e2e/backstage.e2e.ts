@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 const backstage = { name: 'Backstage' };
 
-test('Backstage is nowhere before it is opened from the footer, and gives the focus back', async ({
+test('Backstage is not in the page until it is opened from the footer, and closing it returns the focus', async ({
   page,
 }) => {
   await page.goto('./');
@@ -18,7 +18,7 @@ test('Backstage is nowhere before it is opened from the footer, and gives the fo
   await expect(button).toBeFocused();
 });
 
-test('Alt+Shift+D opens and closes it', async ({ page }) => {
+test('Alt+Shift+D opens and closes Backstage', async ({ page }) => {
   await page.goto('./');
   await toolsAreThere(page);
   await page.keyboard.press('Alt+Shift+KeyD');
@@ -27,7 +27,7 @@ test('Alt+Shift+D opens and closes it', async ({ page }) => {
   await expect(page.getByRole('dialog', backstage)).toBeHidden();
 });
 
-test('At 1440 it stands beside the page and covers nothing', async ({ page }) => {
+test('At 1440 pixels Backstage is beside the page and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./?backstage');
   const panel = await page.getByRole('dialog', backstage).boundingBox();
@@ -40,7 +40,7 @@ for (const [name, width] of [
   ['wide', 1440],
   ['narrow', 390],
 ] as const) {
-  test(`Nothing in it keeps anybody out on a ${name} page`, async ({ page }) => {
+  test(`axe finds no violation in Backstage on a ${name} page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./?backstage');
     const panel = page.getByRole('dialog', backstage);
@@ -52,13 +52,13 @@ for (const [name, width] of [
   });
 }
 
-test('A wrong name in the address is answered with the right ones', async ({ page }) => {
+test('A wrong name in the URL shows the valid names', async ({ page }) => {
   await page.goto('./?scenario=ful-cart');
   const panel = page.getByRole('dialog', backstage);
   await expect(panel.getByRole('alert')).toContainText('There are: fresh, full-cart, signed-in,');
 });
 
-test('A scenario is put on, stays in the tab, and is taken off', async ({ page }) => {
+test('A scenario is applied, stays active in the tab, and is removed', async ({ page }) => {
   await page.goto('./cart?backstage');
   const panel = page.getByRole('dialog', backstage);
   await panel.getByRole('checkbox', { name: /^full-cart/ }).check();
@@ -68,7 +68,7 @@ test('A scenario is put on, stays in the tab, and is taken off', async ({ page }
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('Export, reset and import restore the same bytes, through the console', async ({
+test('Export, reset and import through the console restore the same bytes', async ({
   shop,
   page,
 }) => {

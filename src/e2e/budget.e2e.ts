@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const KILOBYTE = 1_000;
 
-test('The scripts that the page asks for until the first cards show weigh at most 150 KB', async ({
+test('The scripts requested before the first cards are shown are at most 150 KB', async ({
   page,
 }) => {
   await page.addInitScript(() => {

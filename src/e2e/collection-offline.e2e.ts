@@ -7,7 +7,7 @@ test('"Make available offline" fetches every picture, can be cancelled and resum
   context,
 }) => {
   test.setTimeout(150_000);
-  // Held back, so that there is a moment to cancel in.
+  // Delayed, so that there is time to cancel.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -37,21 +37,21 @@ test('"Make available offline" fetches every picture, can be cancelled and resum
   await panel.getByRole('tab', { name: 'About' }).click();
   await expect(panel.getByText(/^Pictures: [1-9]\d*\.\d MB of/)).toBeVisible();
   await panel.getByRole('button', { name: 'Resume' }).click();
-  // 24 MB: how long that takes is the machine's business.
+  // 24 MB, which takes long on a slow machine.
   await expect(panel.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });
 
-  // Without the pictures that were merely seen on the way.
+  // Without the pictures that were cached while browsing.
   await page.evaluate(async () => {
     const names = await caches.keys();
     const seen = names.filter((name) => name.startsWith('vernissage pictures '));
     await Promise.all(seen.map((name) => caches.delete(name)));
   });
-  // Gone for the worker too, which a page's own offline state would not say.
+  // Closes the host, because `setOffline` does not affect the worker.
   host.close();
   await page.goto(`${host.address}artwork/2`);
   const picture = page.getByRole('main').getByRole('img').first();
   await expect(picture).toBeVisible();
-  // Neither the small stand-in nor a broken one: the large picture itself.
+  // The large picture, not the small fallback.
   const width = await picture.evaluate(async (image: HTMLImageElement) => {
     const response = await fetch(image.src);
     return (await createImageBitmap(await response.blob())).width;

@@ -8,12 +8,12 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-/** From here on time passes only as the test says. */
+/** From here on the clock advances only when the test does it. */
 async function stopTheClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test('the newsletter reads Subscribing... for one second, then tells and clears', async ({
+test('the newsletter reads Subscribing... for one second, then shows a toast and clears the field', async ({
   page,
   shop,
 }) => {
@@ -22,7 +22,7 @@ test('the newsletter reads Subscribing... for one second, then tells and clears'
   await stopTheClock(page);
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  // A toast under the pointer would stay.
+  // A hovered toast is not dismissed.
   await page.mouse.move(0, 0);
   await page.clock.runFor(900);
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the newsletter reads Subscribing... for one second, then tells and clears'
   await page.clock.runFor(4_500);
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
   await page.clock.runFor(1_000);
-  // It leaves once it has been painted as leaving.
+  // It is removed after its exit animation.
   await expect(page.locator('.opacity-0', { hasText: 'Thank you for subscribing' })).toBeVisible();
   await page.clock.runFor(500);
   await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeHidden();
@@ -51,7 +51,7 @@ test('a coupon reads Applying... for one second, then clears the field', async (
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
 });
 
-test('the way home after an order takes two seconds', async ({ page, shop }) => {
+test('the redirect to Home after an order takes two seconds', async ({ page, shop }) => {
   await shop.visit('/checkout', { scenario: 'full-cart' });
   await backendStarts(page);
   await fillCheckout(page);

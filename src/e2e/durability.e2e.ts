@@ -15,7 +15,7 @@ const ORDER = {
   items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 1 }],
 };
 
-/** Orders as fast as it can and reports the id of every order that was acknowledged. */
+/** Places orders as fast as possible and reports the id of every acknowledged one. */
 async function startBurst(page: Page, acknowledged: number[]) {
   let onEnough = () => {};
   const enough = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ for (const [what, end] of [
   ['closed', (page: Page) => page.close()],
   ['crashed', crash],
 ] as const) {
-  test(`A tab that is ${what} in the middle of a burst of writes costs no acknowledged one`, async ({
+  test(`No acknowledged write is lost when the tab is ${what} during a burst of writes`, async ({
     context,
   }) => {
     const acknowledged: number[] = [];
@@ -89,7 +89,7 @@ for (const [what, end] of [
   });
 }
 
-test('What was acknowledged is there after an immediate reload', async ({ page }) => {
+test('Acknowledged writes are there after an immediate reload', async ({ page }) => {
   await prepareCommits(page);
   await page.goto('/');
   await backendStarts(page);
@@ -111,7 +111,7 @@ test('What was acknowledged is there after an immediate reload', async ({ page }
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test("Each tab sees the other's cart and sign-in", async ({ context }) => {
+test("Each tab shows the other's cart and sign-in", async ({ context }) => {
   const [one, other] = [await openShop(context), await openShop(context)];
   await one.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -123,13 +123,13 @@ test("Each tab sees the other's cart and sign-in", async ({ context }) => {
   await expect(other.getByRole('button', { name: 'Account, demo' })).toBeVisible();
 });
 
-test('An order sent again after a reload in the middle of it is one order', async ({ page }) => {
+test('An order that is sent again after a reload is placed once', async ({ page }) => {
   await page.goto('/?transport=inpage');
   await backendStarts(page);
   await call(page, '/api/cart', ADD);
   await page.goto('/checkout?transport=inpage');
   await backendStarts(page);
-  // The page reloads just as the answer comes, so that the shop never hears of it.
+  // The page reloads when the response arrives, before the client reads it.
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
@@ -149,9 +149,7 @@ test('An order sent again after a reload in the middle of it is one order', asyn
   expect(await storedOrders(page)).toEqual([1]);
 });
 
-test('Where the browser keeps nothing, the shop works and says so in one line', async ({
-  page,
-}) => {
+test('Without storage the shop works and shows a notice', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('', 'SecurityError');

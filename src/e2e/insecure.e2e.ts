@@ -3,7 +3,7 @@ import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { expect, test } from './test.ts';
 
-test('On plain http, where browsers withhold workers, locks and hashing, the shop sells and signs in', async ({
+test('On plain HTTP, without service workers, locks and crypto.subtle, purchase and sign-in work', async ({
   playwright,
   launchOptions,
 }) => {

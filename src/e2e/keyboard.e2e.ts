@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from './shop.ts';
 import { expect } from './test.ts';
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses++) {
@@ -100,7 +100,7 @@ test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('F8 moves the focus to the notifications, and Esc gives it back', async ({ page, shop }) => {
+test('F8 moves the focus to the notifications, and Esc returns it', async ({ page, shop }) => {
   await shop.visit('/artwork/1');
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await tabTo(page, add);

@@ -6,10 +6,10 @@ import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 const live = `${results}/live`;
 
-// Without its server the live site's calls find nothing.
+// No server runs here: the calls of the live build fail.
 test.use({ expectedMessages: [/status of 404/] });
 
-// One build for all of them.
+// Built once for all tests.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', live], {
@@ -18,7 +18,7 @@ test.beforeAll(() => {
   });
 });
 
-test('A site that gets a real server does not speak of a demo', async ({ page }) => {
+test('A build for a real server does not mention the demo', async ({ page }) => {
   const host = await hostSite(live);
   for (const path of ['', 'signin', 'checkout']) {
     await page.goto(host.address + path);
@@ -29,7 +29,7 @@ test('A site that gets a real server does not speak of a demo', async ({ page })
   host.close();
 });
 
-test('A site that gets a real server takes its own worker back from earlier visitors, and no other', async ({
+test('A build for a real server unregisters only the worker of its own site', async ({
   page,
   context,
 }) => {

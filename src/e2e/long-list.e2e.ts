@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from './shop.ts';
 import { expect } from './test.ts';
 
-test('ten thousand works scroll with a bounded number of nodes, and every one can be reached', async ({
+test('ten thousand artworks scroll with a bounded number of nodes, and the last can be reached', async ({
   page,
   shop,
 }) => {
@@ -28,11 +28,11 @@ async function heightOf(page: Page): Promise<number> {
   return Math.round((await list(page).boundingBox())!.height);
 }
 
-/** Scrolls to so many pixels, and gives the first and the last row that are then in the page. */
+/** Scrolls to a position in pixels. @returns the first and the last row in the DOM */
 function rowsAt(page: Page, pixels: number): Promise<[first: number, last: number]> {
   return list(page).evaluate(async (element, y) => {
     scrollTo(0, y);
-    // The scroll event comes with the next frame.
+    // The scroll event is dispatched with the next frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const rows = [...element.querySelectorAll<HTMLElement>('[data-index]')];
     const indexes = rows.map(({ dataset }) => Number(dataset.index));
@@ -40,10 +40,10 @@ function rowsAt(page: Page, pixels: number): Promise<[first: number, last: numbe
   }, pixels);
 }
 
-/** A row is about 500 px high: wherever the list begins, one of these steps crosses into the next row. */
+/** A row is about 500 px high: wherever the list starts, one of these offsets is in the next row. */
 const STEPS = [0, 3_000, 3_100, 3_200, 3_300, 3_400, 3_500];
 
-test('The long list in a window made wider has the heights and rows of one opened that wide', async ({
+test('After the window is widened, the long list has the same rows and heights as in a wide window', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('The long list in a window made wider has the heights and rows of one opene
   await expect(list(page)).toBeVisible();
   for (const step of [20_000, 100_000, 0]) await rowsAt(page, step);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A row more or less has been measured instead of estimated; one of the narrow window is 130 px lower.
+  // Tolerates one row that is measured instead of estimated; a row of the narrow layout is 130 px lower.
   await expect.poll(async () => Math.abs((await heightOf(page)) - opened.height)).toBeLessThan(30);
   for (const [index, step] of STEPS.entries()) {
     expect(await rowsAt(page, step)).toEqual(opened.rows[index]);

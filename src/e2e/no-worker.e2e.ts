@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { backendStarts, call, expect, test } from './test.ts';
 
-/** The page answers, and nothing it does can change that. */
+/** Expects the page to answer calls, also once it has been idle. */
 async function expectThePageToAnswer(page: Page) {
   await backendStarts(page);
   expect((await call(page, '/api/categories')).status).toBe(200);
@@ -10,7 +10,7 @@ async function expectThePageToAnswer(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'page');
 }
 
-test('Where the browser has no service workers, the page answers', async ({ page }) => {
+test('Without service worker support the page answers', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
@@ -18,7 +18,9 @@ test('Where the browser has no service workers, the page answers', async ({ page
   await expectThePageToAnswer(page);
 });
 
-test('Where registering is refused, as in a private window, the page answers', async ({ page }) => {
+test('When the registration is rejected, as in a private window, the page answers', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
   });
@@ -26,7 +28,7 @@ test('Where registering is refused, as in a private window, the page answers', a
   await expectThePageToAnswer(page);
 });
 
-test('Where registering never ends, the page answers', async ({ page }) => {
+test('When the registration never settles, the page answers', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => new Promise(() => {});
   });
@@ -34,7 +36,7 @@ test('Where registering never ends, the page answers', async ({ page }) => {
   await expectThePageToAnswer(page);
 });
 
-test('Where registering never ends, ?transport=worker gives up after ten seconds', async ({
+test('When the registration never settles, ?transport=worker gives up after ten seconds', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -57,10 +59,10 @@ test.describe('with service workers blocked', () => {
   });
 });
 
-test('A worker that cannot be started is passed by, and the page answers', async ({ page }) => {
+test('When the worker fails to start, the page answers', async ({ page }) => {
   await page.goto('/?transport=worker');
   await backendStarts(page);
-  // What a call gets when the browser passes the worker by: the static host's page.
+  // When the browser bypasses the worker, a call gets the static host's page.
   await page.route('**/api/categories', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

@@ -3,10 +3,10 @@ import { addresses } from './sites.ts';
 
 for (const address of [addresses.root, addresses.demo]) {
   test.describe(address, () => {
-    // Pictures are kept best effort, after the files.
+    // Pictures are cached best effort, after the files.
     test.use({ baseURL: address, expectedMessages: [/\/pictures\//] });
 
-    test('Opens offline: a reload, a deep link, in a new tab, with every call', async ({
+    test('A reload, a deep link and a new tab work offline with all calls', async ({
       page,
       context,
     }) => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { test } from './shop.ts';
 import { expect } from './test.ts';
 
-/** Answers name pictures as a real server does: without their size. */
+/** Removes the fragments from image URLs in responses, as a real server has none. */
 async function answerWithPlainAddresses(page: Page) {
   await page.addInitScript(() => {
-    // Whoever answers, the page or the worker: the shop reads every answer as text.
+    // Patches `text()`, which the client reads whether the page or the worker responds.
     const read = Response.prototype.text;
     Response.prototype.text = async function text() {
       return (await read.call(this)).replaceAll(/#w=[^"]*/g, '');
@@ -28,7 +28,7 @@ for (const [name, width] of [
   ['wide', 1440],
   ['narrow', 390],
 ] as const) {
-  test(`Pictures without a size in their address leave the mats square on a ${name} page`, async ({
+  test(`Pictures without a size in their URL leave the mats square on a ${name} page`, async ({
     page,
     shop,
   }) => {
@@ -58,7 +58,7 @@ for (const [name, width] of [
   });
 }
 
-test('A picture without a size in its address fills the viewer in its own proportions', async ({
+test('A picture without a size in its URL fills the viewer in its own aspect ratio', async ({
   page,
   shop,
 }) => {

@@ -9,7 +9,7 @@ interface Call {
   payload: unknown;
 }
 
-/** What the page asks of the network, as the page wrote it. */
+/** The page's requests to the API. */
 async function recordCalls(context: BrowserContext): Promise<Call[]> {
   const calls: Call[] = [];
   await context.exposeBinding('recordCall', (_, call: Call) => calls.push(call));
@@ -32,7 +32,7 @@ async function recordCalls(context: BrowserContext): Promise<Call[]> {
   return calls;
 }
 
-/** Every order that the site's database holds. */
+/** All orders in IndexedDB. */
 function storedOrders(page: Page, database: string): Promise<unknown[]> {
   return page.evaluate(
     (name) =>

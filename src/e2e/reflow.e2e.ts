@@ -33,7 +33,7 @@ function overflow(page: Page): Promise<number> {
 }
 
 for (const path of SCREENS) {
-  test(`${path} needs no sideways scroll at 320 pixels, nor with text twice as large, nor with the longest words`, async ({
+  test(`${path} does not scroll horizontally at 320 pixels, with doubled text or with long words`, async ({
     page,
     shop,
   }) => {

@@ -22,7 +22,7 @@ const SCREENS = [
   '/?backstage',
 ];
 
-/** What the policy has refused on the page so far. */
+/** The violations of the content security policy on the page so far. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -35,8 +35,8 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const path of SCREENS) {
-  // That no request leaves the site is watched in every test (see test.ts).
-  test(`The policy refuses nothing of ${path}`, async ({ page }) => {
+  // Every test checks that no request leaves the site (see test.ts).
+  test(`${path} does not violate the content security policy`, async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.goto(path);
     await backendStarts(page);
@@ -48,14 +48,14 @@ for (const path of SCREENS) {
   });
 }
 
-test.describe('With the policy at work', () => {
+test.describe('With the content security policy', () => {
   test.use({
     expectedMessages: [
       /Content Security Policy|ERR_BLOCKED_BY_CSP|left the site: https:..elsewhere.test/,
     ],
   });
 
-  test('a script that is no file of the site does not run, and nothing can be sent elsewhere', async ({
+  test('a script that is not a file of the site does not run, and no data can be sent elsewhere', async ({
     page,
   }) => {
     const refused = await watchPolicy(page);
@@ -75,7 +75,7 @@ test.describe('With the policy at work', () => {
   });
 });
 
-test('Names with HTML in them are text', async ({ page }) => {
+test('HTML in names is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="document.title=1"><b>bold</b>';
   await page.addInitScript((username) => {
     const user = { id: 9, username, email: 'a@b', role: 'customer' };
@@ -85,7 +85,7 @@ test('Names with HTML in them are text', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Account, ${markup}` })).toBeVisible();
 });
 
-/** Everything the browser keeps for the site, as text: storage, databases, caches, cookies, addresses. */
+/** All data that the browser stores for the site, as text: storage, databases, caches, cookies, URLs. */
 async function everythingKept(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const read = <Value>(request: IDBRequest<Value>) =>
@@ -114,7 +114,7 @@ async function everythingKept(page: Page): Promise<string> {
   return kept + JSON.stringify(cookies);
 }
 
-test('After a sign-up and a purchase neither password nor card is kept or written anywhere', async ({
+test('After a sign-up and a purchase neither password nor card data is stored or logged', async ({
   page,
 }) => {
   const written: string[] = [];

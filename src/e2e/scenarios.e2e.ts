@@ -7,12 +7,12 @@ test('full-cart: the cart holds three works and tickets to two events', async ({
   expect(await shop.rows('cart')).toHaveLength(5);
 });
 
-test('fresh: the shop as it is', async ({ shop, page }) => {
+test('fresh: the cart is empty', async ({ shop, page }) => {
   await shop.visit('/cart', { scenario: 'fresh' });
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('signed-in: somebody is, in this tab alone', async ({ shop, page, context }) => {
+test('signed-in: the demo user is signed in, in this tab only', async ({ shop, page, context }) => {
   await shop.visit('/', { scenario: 'signed-in' });
   await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
   await page.reload();
@@ -29,12 +29,12 @@ test('returning-customer: signed in, three orders, a filled cart', async ({ shop
   expect(await shop.rows('orders')).toHaveLength(3);
 });
 
-test('sold-out: no work can be bought', async ({ shop, page }) => {
+test('sold-out: no artwork can be bought', async ({ shop, page }) => {
   await shop.visit('/artwork/1', { scenario: 'sold-out' });
   await expect(page.getByRole('button', { name: /Buy Now/ })).toBeDisabled();
 });
 
-test('empty-catalogue: a category has nothing in it', async ({ shop, page }) => {
+test('empty-catalogue: a category has no artworks', async ({ shop, page }) => {
   await shop.visit('/category/paintings', { scenario: 'empty-catalogue' });
   await expect(page.getByText('No artworks found')).toBeVisible();
 });
@@ -49,28 +49,28 @@ test('long-text: extreme words fit a narrow page', async ({ shop, page }) => {
   expect(overflow).toBe(0);
 });
 
-test('one-of-each: one work in each category', async ({ shop, page }) => {
+test('one-of-each: each category has one artwork', async ({ shop, page }) => {
   await shop.visit('/category/paintings', { scenario: 'one-of-each' });
   await expect(page.getByText('Showing 1 result')).toBeVisible();
 });
 
-test('large: ten thousand works', async ({ shop, page }) => {
+test('large: ten thousand artworks', async ({ shop, page }) => {
   await shop.visit('/artworks', { scenario: 'large' });
   await expect(page.getByText('Showing 10000 results')).toBeVisible();
 });
 
-test('huge: a hundred thousand works', async ({ shop, page }) => {
+test('huge: a hundred thousand artworks', async ({ shop, page }) => {
   await shop.visit('/artworks', { scenario: 'huge' });
   await expect(page.getByText('Showing 100000 results')).toBeVisible({ timeout: 45_000 });
 });
 
-test('slow: places are held while calls take their time', async ({ shop, page }) => {
+test('slow: skeletons are shown while calls are pending', async ({ shop, page }) => {
   await shop.visit('/cart', { scenario: 'slow' });
   await expect(page.getByText('Loading your cart')).toBeAttached();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test.describe('where calls fail', () => {
+test.describe('with failing calls', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('flaky: some calls fail, others do not', async ({ shop, page }) => {
@@ -80,12 +80,12 @@ test.describe('where calls fail', () => {
     expect((await shop.calls()).map(({ status }) => status)).toContain(200);
   });
 
-  test('backend-down: each part says so', async ({ shop, page }) => {
+  test('backend-down: each section shows its error', async ({ shop, page }) => {
     await shop.visit('/artworks', { scenario: 'backend-down' });
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   });
 
-  test('checkout-fails: no order goes through', async ({ shop, page }) => {
+  test('checkout-fails: orders fail', async ({ shop, page }) => {
     await shop.visit('/checkout', { scenario: ['full-cart', 'checkout-fails'] });
     for (const [label, value] of Object.entries(CHECKOUT)) await page.getByLabel(label).fill(value);
     await page.getByRole('tab', { name: 'PayPal' }).click();
@@ -96,7 +96,7 @@ test.describe('where calls fail', () => {
     expect(await shop.rows('orders')).toEqual([]);
   });
 
-  test('sign-in-fails: not even the demo account gets in', async ({ shop, page }) => {
+  test('sign-in-fails: the demo account cannot sign in', async ({ shop, page }) => {
     await shop.visit('/signin', { scenario: 'sign-in-fails' });
     await page.getByLabel('Username').fill('demo');
     await page.getByLabel('Password').fill('demo1234');
@@ -104,7 +104,7 @@ test.describe('where calls fail', () => {
     await expect(page.getByText('Invalid username or password.')).toBeVisible();
   });
 
-  test('?fail and ?latency hold for the tab, also after a reload', async ({ shop, page }) => {
+  test('?fail and ?latency apply to the tab, also after a reload', async ({ shop, page }) => {
     await shop.visit('/artists', { fail: 'GET /api/artists:503 once', latency: '100±50' });
     await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -114,7 +114,7 @@ test.describe('where calls fail', () => {
   });
 });
 
-test('What a scenario leaves belongs to its tab, survives a reload, and ends with a fresh link', async ({
+test('The data of a scenario belongs to its tab, survives a reload, and is discarded by a fresh link', async ({
   shop,
   page,
 }) => {

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { test as base } from './test.ts';
 
 interface VisitOptions {
-  /** States of the shop, applied one after the other. */
+  /** Scenarios, applied in order. */
   scenario?: string | readonly string[];
   /** Calls that fail: `'POST /api/orders:500 once'`, or several of those. */
   fail?: string | readonly string[];
   /** Milliseconds that each call takes: `800`, `'800±200'`. */
   latency?: number | string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   session?: { username: string; email: string; role: string };
 }
 
-/** The shop as a browser test meets it, in the words of `src/testing/shop.ts`. */
+/** The fixture of browser tests; the same interface as `src/testing/shop.ts`. */
 export interface Shop {
   /** Opens a page as a visitor: `shop.visit('/cart', { scenario: 'full-cart' })`. */
   visit: (path: string, options?: VisitOptions) => Promise<void>;
@@ -46,12 +46,12 @@ export const test = base.extend<{ shop: Shop }>({
   },
 });
 
-/** The console's tools come when the page is idle. */
+/** Waits for the console tools, which are loaded when the page is idle. */
 export async function toolsAreThere(page: Page): Promise<void> {
   await page.waitForFunction(() => window.vernissage !== undefined);
 }
 
-/** The address that opens a page in a state, relative to the site. */
+/** The URL of a page with demo parameters, relative to the site. */
 export function addressOf(
   path: string,
   { scenario = [], fail = [], latency }: Omit<VisitOptions, 'session'>,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** More requests than a write of the shop makes, and than an answer in the page takes. */
+/** More requests than any write makes or a response in the page needs. */
 const LONG = 100;
 
-/** More requests than an answer through the worker takes. */
+/** More requests than a response through the worker needs. */
 const LONG_FOR_WORKER = 1_000;
 
-/** A page whose commits can be held back. */
+/** A page whose commits can be delayed. */
 export type PageWithCommits = Window &
   typeof globalThis & {
     commits: {
-      /** For how many more requests writes are kept from being committed. */
+      /** The number of requests for which commits are still delayed. */
       heldFor: number;
       /** Called with each of these requests. */
       onHeld: () => void;
@@ -18,8 +18,8 @@ export type PageWithCommits = Window &
   };
 
 /**
- * Readies a page for slow commits. A transaction is committed when no request is left in it: here each one that
- * writes makes one request after the other while commits are held.
+ * Makes the commits of a page delayable. IndexedDB commits a transaction that has no pending request, so each write
+ * transaction makes one request after the other while commits are delayed.
  */
 export async function prepareCommits(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -43,7 +43,7 @@ export async function prepareCommits(page: Page): Promise<void> {
   });
 }
 
-/** Has the next write be committed only long after it has done all it had to. */
+/** Delays the commit of the next write. */
 export function slowDownCommits(page: Page): Promise<void> {
   return page.evaluate((requests) => {
     (window as PageWithCommits).commits.heldFor = requests;
@@ -51,8 +51,8 @@ export function slowDownCommits(page: Page): Promise<void> {
 }
 
 /**
- * Has no write be committed from now on, and waits until one has long done all it had to but for that. Whatever the
- * page has acknowledged of it by then was acknowledged too early.
+ * Delays all commits from now on, and waits until a write has made all its requests. If the page has acknowledged it
+ * by then, it acknowledged it too early.
  */
 export function stopCommits(page: Page): Promise<void> {
   return page.evaluate(

@@ -19,9 +19,9 @@ const contentTypes: Record<string, string> = {
 interface StaticHost {
   /** Where the site is served, with its base. */
   address: string;
-  /** The built site; another one is a deployment. */
+  /** Folder of the built site; replacing it is a deployment. */
   directory: string;
-  /** Files put over those of the build and beside them, by path. */
+  /** Files that replace or extend those of the build, by path. */
   deployed: Map<string, string>;
   /** Other built sites on the same origin, by their base. */
   copies: Map<string, string>;
@@ -29,8 +29,8 @@ interface StaticHost {
 }
 
 /**
- * Serves a built site the way GitHub Pages does: nothing but files, those of pages without their ending, 404.html with a status of 404 for every other
- * address, ten minutes of caching. Like other hosts it also redirects /index.html to its folder.
+ * Serves a built site as GitHub Pages does: files only, `.html` optional, 404.html with status 404 for any other URL,
+ * cached for ten minutes. Like other hosts it also redirects /index.html to its folder.
  */
 export async function hostSite(directory: string, base = '/', port = 0): Promise<StaticHost> {
   const site = {
@@ -72,7 +72,7 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
   });
 }
 
-/** The first of the paths that is a file. */
+/** The first path that is a file. */
 async function firstFile(directory: string, paths: string[]): Promise<string | undefined> {
   for (const path of paths) {
     const found = await stat(join(directory, path)).catch(() => undefined);

@@ -20,7 +20,7 @@ test('Under a sub-path the calls stay at the root of the origin and the worker s
   expect(scopes).toEqual([addresses.demo]);
 });
 
-test.describe('with a host that answers an unknown address by 404.html', () => {
+test.describe('with a host that serves 404.html for an unknown URL', () => {
   test.use({ expectedMessages: [/status of 404/] });
 
   test('A deep link opens on a first visit', async ({ page }) => {

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, test as base, type Page } from '@playwrigh
 export { expect };
 
 interface Fixtures {
-  /** Console messages a test expects, besides none at all. */
+  /** Console messages that do not fail the test. */
   expectedMessages: RegExp[];
   /** Fails the test on any other console error or warning, an uncaught error, or a request leaving the site. */
   cleanConsole: void;
@@ -45,12 +45,12 @@ export async function workerServes(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'worker');
 }
 
-/** Waits until the backend has started in the page, whoever takes the calls. */
+/** Waits until the backend has started in the page, with or without the worker. */
 export async function backendStarts(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-transport', /page|worker/);
 }
 
-/** Whether all that the site at `address`, else any site, needs offline is kept: its page is kept last. */
+/** Whether the site at `address` (default: any) is cached for offline use; its page is cached last. */
 export function worksOffline(page: Page, address = ''): Promise<boolean> {
   return page.evaluate(async (site) => {
     const names = (await caches.keys()).filter(
@@ -61,7 +61,7 @@ export function worksOffline(page: Page, address = ''): Promise<boolean> {
   }, address);
 }
 
-/** Reloads past every cache and past the worker, as with the shift key held. */
+/** A hard reload, which bypasses caches and the worker (Shift+Reload). */
 export async function hardReload(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const loaded = page.waitForEvent('load');
@@ -69,7 +69,7 @@ export async function hardReload(page: Page): Promise<void> {
   await loaded;
 }
 
-/** Makes a call as the page would; a body makes it a POST. */
+/** Makes a call from the page; with a body it is a POST. */
 export function call(page: Page, path: string, body?: unknown) {
   return page.evaluate(
     async ([url, json]) => {

@@ -4,7 +4,7 @@ import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
-// A GitHub user's site and one of a project, as two copies of the shop on one origin.
+// Two copies of the site on one origin, as a GitHub user's site and a project's site.
 let host: Awaited<ReturnType<typeof hostSite>>;
 let root: string;
 let demo: string;
@@ -20,7 +20,7 @@ test.afterEach(() => host.close());
 const buildIn = (directory: string) =>
   /name="build" content="(\w+)"/.exec(readFileSync(`${directory}/index.html`, 'utf8'))?.[1] ?? '';
 
-/** The page is of this copy, and the copy's own worker serves it. */
+/** Expects that the page belongs to this copy and is served by its worker. */
 async function expectCopy(page: Page, address: string, directory: string) {
   await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', buildIn(directory));
   await workerServes(page);
@@ -33,13 +33,13 @@ async function visit(page: Page, address: string) {
   await expectCopy(page, address, address === demo ? sites.demo : sites.root);
 }
 
-/** Opens a copy and waits until it has what it needs to open offline. */
+/** Opens a copy and waits until it is cached for offline use. */
 async function install(page: Page, address: string) {
   await visit(page, address);
   await expect.poll(() => worksOffline(page, address)).toBe(true);
 }
 
-/** All that the origin holds, by the copy it belongs to. */
+/** All data stored on the origin, by copy. */
 const left = (page: Page) =>
   page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope).sort(),
@@ -75,7 +75,7 @@ async function uninstall(page: Page, address: string, search = '') {
   await expect(panel.getByText('Everything is removed. You can close this tab.')).toBeVisible();
 }
 
-test('A first visit to the copy below the other shows its own page, with carts apart', async ({
+test('A first visit to the nested copy shows its own page, with a separate cart', async ({
   page,
 }) => {
   await install(page, root);
@@ -89,10 +89,10 @@ test('A first visit to the copy below the other shows its own page, with carts a
   expect(await cart(page)).toEqual([4]);
 });
 
-test.describe('with a host that answers an unknown address by 404.html', () => {
+test.describe('with a host that serves 404.html for an unknown URL', () => {
   test.use({ expectedMessages: [/status of 404/] });
 
-  test('A first visit to a deep link of the copy below shows its own page', async ({ page }) => {
+  test('A first visit to a deep link of the nested copy shows its own page', async ({ page }) => {
     await install(page, root);
     await page.goto(`${demo}artwork/3`);
     await expectCopy(page, demo, sites.demo);
@@ -100,7 +100,7 @@ test.describe('with a host that answers an unknown address by 404.html', () => {
     await expect(page.getByRole('heading', { name: /not found/i })).toHaveCount(0);
   });
 
-  test('A page of another site below the scope is left alone, and so are its calls', async ({
+  test('A page of another site within the scope and its calls are not handled', async ({
     page,
   }) => {
     await install(page, root);
@@ -113,7 +113,7 @@ test.describe('with a host that answers an unknown address by 404.html', () => {
 });
 
 test.describe('offline', () => {
-  // Pictures are kept best effort, after the files.
+  // Pictures are cached best effort, after the files.
   test.use({ expectedMessages: [/\/pictures\//] });
 
   test('Both copies open offline, each with its own page and its own cart', async ({
@@ -131,7 +131,7 @@ test.describe('offline', () => {
     expect(await cart(page)).toEqual([4]);
     await page.goto(`${demo}category/film`);
     await expectCopy(page, demo, sites.demo);
-    // No page has this address: it is the network's, where there is one.
+    // No page has this URL, so it goes to the network.
     await page.goto(`${root}nowhere`);
     await expectCopy(page, root, sites.root);
   });
@@ -140,7 +140,7 @@ test.describe('offline', () => {
     ['demo', 'root'],
     ['root', 'demo'],
   ] as const) {
-    test(`Uninstalling ${gone} leaves ${stays} whole, also offline`, async ({ page, context }) => {
+    test(`Uninstalling ${gone} leaves ${stays} intact, also offline`, async ({ page, context }) => {
       const addresses = { root, demo };
       for (const copy of ['root', 'demo'] as const) {
         await install(page, addresses[copy]);
@@ -163,7 +163,7 @@ test.describe('offline', () => {
   }
 });
 
-test('Uninstalling a copy that has no worker of its own leaves the other its worker', async ({
+test('Uninstalling a copy without a worker does not unregister the worker of the other', async ({
   page,
 }) => {
   await install(page, root);

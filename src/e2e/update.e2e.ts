@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.close());
 
-/** Puts a newer build on the host, which differs in its page. */
+/** Deploys a newer build, whose page differs. */
 function deployNext() {
   const page = readFileSync(`${sites.root}/index.html`, 'utf8');
   const worker = readFileSync(`${sites.root}/sw.js`, 'utf8');
@@ -39,7 +39,7 @@ const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute(
 const isUpdateWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-test('A new build waits until it is accepted; then every tab reloads into it', async ({
+test('A new build waits until it is accepted; then every tab reloads with it', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('A new build waits until it is accepted; then every tab reloads into it', a
   }
 });
 
-test('A page newer than the worker in charge answers its calls itself', async ({ page }) => {
+test('A page newer than its controlling worker answers its calls itself', async ({ page }) => {
   await page.goto(host.address);
   await workerServes(page);
   deployNext();
@@ -78,7 +78,7 @@ test('A page newer than the worker in charge answers its calls itself', async ({
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'page');
 });
 
-test('A page whose cart a newer version has taken over says so, then and when it is opened again', async ({
+test('When a newer version has upgraded the database, the page says so, also after a reload', async ({
   page,
 }) => {
   await page.goto('./');
@@ -97,7 +97,7 @@ test('A page whose cart a newer version has taken over says so, then and when it
   expect(await storedLines(page)).toBe(1);
 });
 
-/** Brings the database to a version of the future, as the page of a newer build does. */
+/** Upgrades the database to a later version, as a newer build does. */
 function raiseVersion(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -111,7 +111,7 @@ function raiseVersion(page: Page): Promise<void> {
   );
 }
 
-/** How many cart lines IndexedDB holds. */
+/** The number of cart lines in IndexedDB. */
 function storedLines(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { backendStarts, call, expect, hardReload, test, workerServes } from './test.ts';
 
-/** The answer to a call as the network panel shows it. */
+/** The response to a call as the network panel shows it. */
 async function seenAnswer(page: Page, path: string, body?: unknown) {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
@@ -12,14 +12,14 @@ async function seenAnswer(page: Page, path: string, body?: unknown) {
 
 const throughWorker = { status: 200, fromWorker: true };
 
-/** Stops the worker as the browser does after some idle minutes; it forgets every page. */
+/** Stops the worker as the browser does after idle minutes; its state about clients is lost. */
 async function stopWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
 }
 
-test('On a first visit the page answers at once and hands over to the worker when it is idle', async ({
+test('On a first visit the page answers at once and hands over to the worker when idle', async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -34,9 +34,7 @@ test('On a first visit the page answers at once and hands over to the worker whe
   expect(documents).toHaveLength(1);
 });
 
-test('Calls made while the page hands over are each answered once and in order', async ({
-  page,
-}) => {
+test('Calls made during the hand-over are each answered once and in order', async ({ page }) => {
   await page.goto('/');
   await backendStarts(page);
   const quantities = await page.evaluate(async () => {
@@ -65,7 +63,7 @@ test('Calls made while the page hands over are each answered once and in order',
   ]);
 });
 
-test('A call in the network panel carries what the page has written', async ({ page }) => {
+test('A call in the network panel has the method and body that the page sent', async ({ page }) => {
   await page.goto('/');
   await workerServes(page);
   const body = { username: 'demo', password: 'demo1234' };
@@ -77,7 +75,7 @@ test('A call in the network panel carries what the page has written', async ({ p
   expect(request.postDataJSON()).toEqual(body);
 });
 
-test('After a reload, a hard reload and on a deep link the worker serves again', async ({
+test('After a reload, a hard reload and on a deep link the worker serves the calls', async ({
   page,
 }) => {
   await page.goto('/');
@@ -97,14 +95,16 @@ test('After a reload, a hard reload and on a deep link the worker serves again',
   expect(await seenAnswer(page, '/health')).toEqual(throughWorker);
 });
 
-test('A worker that was stopped while idle asks its page and serves on', async ({ page }) => {
+test('A worker that was stopped while idle restarts and serves the calls of its page', async ({
+  page,
+}) => {
   await page.goto('/');
   await workerServes(page);
   await stopWorkers(page);
   expect(await seenAnswer(page, '/api/categories')).toEqual(throughWorker);
 });
 
-test('A page that is left and stays after all, as with a mail link, is served on', async ({
+test('A page whose unload is cancelled, as with a mailto link, is still served', async ({
   page,
 }) => {
   await page.goto('/');
@@ -113,7 +113,7 @@ test('A page that is left and stays after all, as with a mail link, is served on
   expect(await seenAnswer(page, '/api/categories')).toEqual(throughWorker);
 });
 
-test('Two tabs are both served, also when one of them closes', async ({ page, context }) => {
+test('Two tabs are both served, also after one of them is closed', async ({ page, context }) => {
   await page.goto('/');
   await workerServes(page);
   const other = await context.newPage();
@@ -125,7 +125,7 @@ test('Two tabs are both served, also when one of them closes', async ({ page, co
   expect(await seenAnswer(page, '/api/categories')).toEqual(throughWorker);
 });
 
-test('Only calls pass through the page: pictures, parts of files and other methods do not', async ({
+test('Only API calls are handled by the page, not pictures, range requests or other methods', async ({
   page,
 }) => {
   await page.goto('/');
@@ -139,13 +139,13 @@ test('Only calls pass through the page: pictures, parts of files and other metho
   expect(statuses).toEqual({ part: 206, head: 200 });
 });
 
-test('?transport=worker holds the first calls until the worker serves', async ({ page }) => {
+test('?transport=worker delays the first calls until the worker serves', async ({ page }) => {
   const answered = page.waitForResponse('**/api/cart/6');
   await page.goto('/?transport=worker');
   expect((await answered).fromServiceWorker()).toBe(true);
 });
 
-test('?transport=inpage keeps the calls in the page for good', async ({ page }) => {
+test('?transport=inpage keeps all calls in the page', async ({ page }) => {
   await page.goto('/');
   await workerServes(page);
   const seen: string[] = [];

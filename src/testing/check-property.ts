@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 /**
  * Runs a property over generated values. A failure prints its seed and how to repeat it: `PROPERTY_SEED`
  * generates the same values again, with `PROPERTY_PATH` only the one that failed.
- * @throws Error where the property fails
+ * @throws Error if the property fails
  */
 export async function checkProperty<Values>(
   property: fc.IAsyncProperty<Values>,

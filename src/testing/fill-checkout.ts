@@ -8,7 +8,7 @@ async function fill(user: UserEvent, values: Record<string, string>) {
   }
 }
 
-/** All that checkout asks for but the payment. */
+/** Fills all fields of the checkout except the payment. */
 export function fillContactAndAddress(user: UserEvent) {
   return fill(user, {
     'First name': 'Ida',
@@ -22,14 +22,14 @@ export function fillContactAndAddress(user: UserEvent) {
   });
 }
 
-/** A card without a right digit: there are no format checks (O-19). */
+/** Fills the card fields with invalid values: there are no format checks (O-19). */
 export async function fillCard(user: UserEvent) {
   await fill(user, { 'Name on card': 'Ida Berg', 'Card number': 'not even digits', CVV: 'x' });
   await user.selectOptions(await screen.findByLabelText('Expiry month'), '02');
   await user.selectOptions(await screen.findByLabelText('Expiry year'), '2030');
 }
 
-/** Presses the button that ends the form on wide screens. */
+/** Clicks the submit button of wide screens. */
 export async function completePurchase(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Complete Purchase' }));
 }

@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 
-/** Commits that are held back until the test releases them. */
+/** Controls commits that are delayed until the test releases them. */
 export interface HeldCommits {
-  /** Resolves once a write transaction has done all its requests and is about to report its commit. */
+  /** Resolves when a write transaction is about to dispatch its `complete` event. */
   held(): Promise<void>;
-  /** Reports the commits held back so far, and holds back no more. */
+  /** Dispatches the delayed events and stops delaying. */
   release(): void;
 }
 
-/** Has IndexedDB hold back the `complete` events of write transactions, as a slow disk does. */
+/** Delays the `complete` events of IndexedDB's write transactions, as a slow disk does. */
 export function holdCommits(): HeldCommits {
   const { dispatchEvent } = IDBTransaction.prototype;
-  const reports: (() => void)[] = [];
+  const delayed: (() => void)[] = [];
   let onHeld = () => {};
   const held = new Promise<void>((resolve) => {
     onHeld = resolve;
@@ -22,7 +22,7 @@ export function holdCommits(): HeldCommits {
       if (event.type !== 'complete' || this.mode !== 'readwrite') {
         return dispatchEvent.call(this, event);
       }
-      reports.push(() => dispatchEvent.call(this, event));
+      delayed.push(() => dispatchEvent.call(this, event));
       onHeld();
       return true;
     });
@@ -30,7 +30,7 @@ export function holdCommits(): HeldCommits {
     held: () => held,
     release() {
       dispatch.mockRestore();
-      for (const report of reports) report();
+      for (const dispatchDelayed of delayed) dispatchDelayed();
     },
   };
 }

@@ -4,7 +4,7 @@ import { artwork, event, smallShop } from './small-shop.ts';
 const ada = { artistId: 1, categoryId: 1 };
 const cleo = { artistId: 3, categoryId: 1 };
 
-/** The small shop and more: enough of everything to see where a list ends. */
+/** The small shop with more rows: enough to exceed the limit of every list. */
 export const largeShop: SeedCollection = {
   categories: [
     ...smallShop.categories,

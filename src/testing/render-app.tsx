@@ -8,7 +8,7 @@ import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
 import { useCart } from '#src/data/cart.ts';
-import { finishEarlierOrder } from '#src/data/earlier-order.ts';
+import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
@@ -22,29 +22,29 @@ import { noon, smallShop } from './small-shop.ts';
 import { type VisitState, demoStateOf } from './demo-state-of.ts';
 
 export interface VisitOptions extends VisitState {
-  /** What lies in the cart when the visitor comes. */
+  /** The items in the cart at the start. */
   cart?: Omit<AddCartItem, 'userId'>[];
-  /** Who is signed in; the scenario's user, or nobody, where a test does not say. */
+  /** The signed-in user; by default the scenario's user, if any. */
   session?: User;
-  /** What the shop has; the small shop where a test does not say. */
+  /** The seeded collection; by default the small shop. */
   shop?: SeedCollection;
-  /** Answers that go before the backend's own. */
-  answers?: RequestHandler[];
-  /** The backend's clock; noon of 1 December 2026 where a test does not say. */
+  /** MSW handlers that take precedence over the backend. */
+  handlers?: RequestHandler[];
+  /** The backend's clock; by default noon of 1 December 2026. */
   clock?: () => Date;
-  /** Of the backend's chance: the same seed, the same jitter and the same flaky calls. */
+  /** Seed of the backend's random numbers, which decide jitter and flaky calls. */
   seed?: number;
 }
 
-// A whole app on a busy machine takes its time; what a test waits for is never the clock.
+// Rendering the whole app is slow on a busy machine; no test depends on these timeouts.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 5_000 });
 
-// Here and not in setup.ts, so that tests which render nothing start without React and MSW.
+// Not in setup.ts, so that tests which render nothing do not load React and MSW.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => {
-  // jsdom lays nothing out and says so.
+  // jsdom does not implement scrolling and logs an error.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 
@@ -57,14 +57,14 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** The whole app at `path`, as a visitor finds it, against a new backend. */
+/** Renders the whole app at `path` with a new backend. */
 export async function renderApp(
   path: string,
   {
     cart = [],
     session,
     shop = smallShop,
-    answers = [],
+    handlers = [],
     clock = noon,
     seed = 1,
     ...state
@@ -73,7 +73,7 @@ export async function renderApp(
   const staging = demoStateOf(state);
   const random = seededRandom(seed);
   const backend = await freshBackend({ collection: shop, clock, random, staging });
-  server.use(...answers);
+  server.use(...handlers);
   await backend.database.cart.write((rows) => {
     for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
   });
@@ -89,7 +89,7 @@ export async function renderApp(
     user,
     backend,
     router: openPage(path),
-    /** Opens a page as a reload does: with the same backend and storage, and nothing in memory. */
+    /** Reloads the page: same backend and storage, new memory. */
     reload(from: string) {
       closePage();
       return openPage(from);
@@ -100,7 +100,7 @@ export async function renderApp(
 function openPage(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   useSession.getState().restore();
-  void useCart.getState().load().then(finishEarlierOrder);
+  void useCart.getState().load().then(resumeInterruptedOrder);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -109,7 +109,7 @@ function openPage(path: string) {
   return router;
 }
 
-/** Leaves nothing of the page in memory. */
+/** Unmounts the page and resets all client state in memory. */
 function closePage() {
   cleanup();
   clearNotices();
@@ -117,27 +117,27 @@ function closePage() {
   useSession.setState(useSession.getInitialState(), true);
 }
 
-/** Lets faked time pass, and React take note of what happens meanwhile. */
-export async function passTime(milliseconds: number): Promise<void> {
+/** Advances fake timers inside `act`. */
+export async function advanceTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** What the app has asked the backend to change, in order: `PUT /api/cart/1 {"quantity":2}`. */
-export function changesAskedOf({ log }: Backend): string[] {
+/** The calls so far that are not reads, in order: `PUT /api/cart/1 {"quantity":2}`. */
+export function writeCallsOf({ log }: Backend): string[] {
   return log.calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, request }) => `${method} ${path} ${request}`.trim());
 }
 
-/** What the app has read from the backend besides the cart, in the alphabet's order: `/api/artworks`. */
-export function readsAskedOf({ log }: Backend): string[] {
+/** The paths of the reads so far, without the cart, sorted: `/api/artworks`. */
+export function readCallsOf({ log }: Backend): string[] {
   return log.calls
     .filter(({ method, path }) => method === 'GET' && path !== '/api/cart/6')
     .map(({ path }) => path)
     .sort();
 }
 
-/** Waits until this is the notice on show: "Cart updated: The item quantity has been updated." */
+/** Waits until this toast is shown: "Cart updated: The item quantity has been updated." */
 export async function expectNotice(text: string): Promise<void> {
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   await waitFor(() => expect(region.textContent).toBe(text));

@@ -1,4 +1,4 @@
-/** Makes a button behave as in Safari: a click gives it no focus, and takes the focus from what has it. */
+/** Makes a button behave as in Safari, where a click does not focus it and blurs the focused element. */
 export function asInSafari(button: HTMLElement): void {
   button.addEventListener('mousedown', (event) => {
     event.preventDefault();

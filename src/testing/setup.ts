@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test fails on a console message nobody expected: React and the router report real faults there.
+// An unexpected console error or warning fails the test: React and the router report errors there.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
-  // Neither Node nor jsdom has it.
+  // Missing in Node and jsdom.
   vi.stubGlobal('reportError', (error: unknown) => console.error(error));
 });
 

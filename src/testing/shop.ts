@@ -3,11 +3,11 @@ import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
 import { server, type TestBackend } from '#mocks/node.ts';
 import { renderApp, type VisitOptions } from './render-app.tsx';
 
-/** The shop as a test meets it; the browser's tests have one of the same words in `src/e2e/shop.ts`. */
+/** The fixture of tests in jsdom; browser tests have the same interface in `src/e2e/shop.ts`. */
 export interface Shop {
   /** Opens a page as a visitor: `shop.visit('/cart', { scenario: 'full-cart' })`. */
   visit: (path: string, options?: VisitOptions) => ReturnType<typeof renderApp>;
-  /** Answers that go before the backend's own, as everywhere with MSW. */
+  /** Adds MSW handlers that take precedence over the backend. */
   use: typeof server.use;
   /** The calls so far, oldest first, secrets masked. */
   calls: TestBackend['calls'];
@@ -15,14 +15,13 @@ export interface Shop {
   rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
 }
 
-/** Vitest's `test` with a shop that is new in each test. */
+/** Vitest's `test` with a new shop for each test. */
 export const test = base.extend<{ shop: Shop }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from this pattern
   shop: async ({}, use) => {
     let backend: TestBackend | undefined;
-    const visited = () => {
-      if (!backend)
-        throw new Error('Nobody has visited the shop yet: shop.visit(path) comes first.');
+    const visitedBackend = () => {
+      if (!backend) throw new Error('No page has been visited yet: call shop.visit(path) first.');
       return backend;
     };
     await use({
@@ -32,8 +31,8 @@ export const test = base.extend<{ shop: Shop }>({
         return visit;
       },
       use: (...handlers) => server.use(...handlers),
-      calls: () => visited().calls(),
-      rows: (table) => visited().rows(table),
+      calls: () => visitedBackend().calls(),
+      rows: (table) => visitedBackend().rows(table),
     });
   },
 });

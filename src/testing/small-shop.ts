@@ -1,6 +1,6 @@
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 
-/** A shop for tests, small enough to know by heart. Its clock stands at `noon`. */
+/** A small collection for tests, whose events are dated from `noon`. */
 export const smallShop: SeedCollection = {
   categories: [
     { id: 1, slug: 'paintings', name: 'Paintings', description: 'Oil and more', image: 'c1.avif' },
@@ -32,7 +32,7 @@ export const noon = () => new Date(2026, 11, 1, 12, 0);
 type Work = SeedCollection['artworks'][number];
 type Happening = SeedCollection['events'][number];
 
-/** A work as the seed has it; what the test does not name is ordinary. */
+/** A seed row of an artwork, with defaults. */
 export function artwork(
   work: Pick<Work, 'id' | 'title' | 'price' | 'artistId' | 'categoryId'> & Partial<Work>,
 ): Work {
@@ -48,7 +48,7 @@ export function artwork(
   };
 }
 
-/** An event as the seed has it; what the test does not name is ordinary. */
+/** A seed row of an event, with defaults. */
 export function event(
   happening: Pick<Happening, 'id' | 'title' | 'startsInDays' | 'artistId'> & Partial<Happening>,
 ): Happening {

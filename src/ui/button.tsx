@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   tertiary: 'link min-h-11 py-2 active:text-accent disabled:text-muted disabled:no-underline',
 };
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClasses(variant: ButtonVariant, className?: string): string {
   return cx(BASE, VARIANTS[variant], className);
 }

@@ -1,4 +1,4 @@
-/** Joins class names; falsy ones fall out. */
+/** Joins class names; falsy ones are skipped. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

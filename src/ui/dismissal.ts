@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes what a button opens: on a press outside `root`, when the focus moves out of it, and on Esc. None
- * of these needs the focus on the button: in Safari a clicked button has none.
+ * Closes a disclosure on a press outside `root`, when the focus leaves it, and on Esc. None of these requires the focus
+ * to be on the button, because Safari does not focus a clicked button.
  */
 export function useDismissal(
   root: RefObject<HTMLElement | null>,

@@ -46,7 +46,7 @@ function FieldFrame({ label, error, hint, className, children }: FieldFrameProps
 
 type Framed = Omit<FieldFrameProps, 'children'>;
 
-/** A labelled input; an error takes the hint's place and is tied to the input. */
+/** A labelled input; an error replaces the hint and is linked to the input by `aria-describedby`. */
 export function TextField({
   label,
   error,

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 
 /**
- * A control that the specification shows and gives no behaviour: a real, focusable button which does
- * nothing and says so to assistive technology.
+ * A button for which the specification has no behaviour: focusable, does nothing, and has a description that says
+ * so.
  */
 export function InertButton({
   children,

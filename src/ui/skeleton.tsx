@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A block of the final geometry that waits for its content. */
+/** A placeholder block with the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('skeleton', className)} />;
 }
 
-/** A part of the page that is loading: busy to assistive technology, which hears one sentence. */
+/** A loading part of the page: `aria-busy`, with one sentence for screen readers. */
 export function Loading({
   label,
   className,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 test('R-1: the page shows three steps and a link to sign up, has no form and makes no call', async () => {
   const { backend } = await renderApp('/artist-signup');
@@ -10,5 +10,5 @@ test('R-1: the page shows three steps and a link to sign up, has no form and mak
   expect(main.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/signup');
   expect(main.queryByRole('textbox')).not.toBeInTheDocument();
   expect(document.title).toBe('Artist Sign Up · Vernissage');
-  expect(readsAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
 });

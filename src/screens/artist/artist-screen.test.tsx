@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { changesAskedOf, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = () =>
@@ -17,7 +17,7 @@ test('Spec 2, Artist: the header shows image, name, badge and bio after one read
   expect(within(header).getByText('Films.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
   expect(document.title).toBe('Ben Ito · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/artists/2']);
+  expect(readCallsOf(backend)).toEqual(['/api/artists/2']);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test('O-13: About shows placeholder text marked as a sample, and Contact Artist 
   const contact = panel.getByRole('button', { name: 'Contact Artist' });
   expect(contact).toHaveAccessibleDescription('Not available in this preview');
   await user.click(contact);
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('O-8: the social icons do nothing', async () => {
@@ -124,7 +124,7 @@ test('Spec 2, Artist: an unknown id shows Artist Not Found', async () => {
 
 test('R-18: an empty response shows Artist Not Found', async () => {
   const empty = http.get('/api/artists/1', () => HttpResponse.json(null));
-  await renderApp('/artist/1', { answers: [empty] });
+  await renderApp('/artist/1', { handlers: [empty] });
   expect(await heading('Artist Not Found')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test.each(['abc', '0', 'featured'])(
   async (id) => {
     const { backend } = await renderApp(`/artist/${id}`);
     expect(await heading('Artist Not Found')).toBeVisible();
-    expect(readsAskedOf(backend)).toEqual([]);
+    expect(readCallsOf(backend)).toEqual([]);
   },
 );
 

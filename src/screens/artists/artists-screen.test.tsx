@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 const names = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -17,7 +17,7 @@ test('R-1: /artists shows portraits with type badge after one read', async () =>
   expect(within(ben).getByText('Filmmaker')).toBeVisible();
   expect(within(ben).getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
   expect(document.title).toBe('Artists · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/artists']);
+  expect(readCallsOf(backend)).toEqual(['/api/artists']);
 });
 
 test('R-1: a chip filters the artists by type', async () => {
@@ -53,7 +53,9 @@ test('A busy skeleton is shown while the artists load', async () => {
 });
 
 test('Without artists a sentence and a link are shown', async () => {
-  await renderApp('/artists', { answers: [http.get('/api/artists', () => HttpResponse.json([]))] });
+  await renderApp('/artists', {
+    handlers: [http.get('/api/artists', () => HttpResponse.json([]))],
+  });
   expect(await screen.findByText('No artists yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Become the first' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 
 const ITEM = 'flex min-h-11 items-center';
 
-/** Spec 2: links to the category by its id, where home's cards use the slug. */
+/** Spec 2: links to the category by its id; the cards on Home use the slug. */
 export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
   const { data: categories } = useQuery(categoriesQuery());
   const category = categories?.find(({ id }) => id === artwork.categoryId);

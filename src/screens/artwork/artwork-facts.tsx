@@ -11,7 +11,7 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The museum label of a work: what it is, what it costs, and the two ways to buy it. */
+/** The facts of an artwork, its price and the buttons to buy it. */
 export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
   const { title, medium, price, isFeatured, description } = artwork;
   return (
@@ -44,7 +44,7 @@ function ByLine({ artistId }: { artistId: number }) {
   );
 }
 
-/** Spec 2: Buy Now adds and goes to the cart; both are disabled when sold. One that fails stays. */
+/** Spec 2: Buy Now adds and navigates to the cart, unless adding fails; both buttons are disabled when sold. */
 function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
   const navigate = useNavigateIfHere();
   const { add, isAdding } = useAddToCart({ artworkId: id });

@@ -4,12 +4,12 @@ import { Picture } from '#src/components/picture.tsx';
 import { pictureName, readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 
-// Most visitors look at the page alone.
+// Loaded on demand: most visitors do not open it.
 const PictureViewer = lazy(async () => ({
   default: (await import('./picture-viewer.tsx')).PictureViewer,
 }));
 
-/** The work on its mat, whole; it opens a full-screen viewer. */
+/** The uncropped picture of an artwork; a click opens a full-screen viewer. */
 export function ArtworkPicture({ artwork: { id, title, medium, image } }: { artwork: Artwork }) {
   const [isViewerOpen, setViewerOpen] = useState(false);
   const { width = 1, height = 1 } = readImageUrl(image);
@@ -21,7 +21,7 @@ export function ArtworkPicture({ artwork: { id, title, medium, image } }: { artw
         className="group flex w-full cursor-zoom-in flex-col items-center gap-4 bg-wall p-6 pb-4 md:p-10 md:pb-5 lg:p-14 lg:pb-6"
         onClick={() => setViewerOpen(true)}
       >
-        {/* As large as the window shows at once, in the work's own proportions. */}
+        {/* As large as fits into the viewport's height, in the picture's aspect ratio. */}
         <span
           className="block w-full"
           style={{ maxWidth: `calc(78vh * ${(width / height).toFixed(4)})` }}

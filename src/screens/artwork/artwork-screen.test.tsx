@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import {
-  changesAskedOf,
+  advanceTime,
   expectNotice,
-  passTime,
-  readsAskedOf,
+  readCallsOf,
   renderApp,
+  writeCallsOf,
 } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -49,7 +49,7 @@ test('R-61: an artwork page makes four reads', async () => {
   await screen.findByRole('region', { name: 'You May Also Like' });
   await screen.findByRole('region', { name: 'More by Ada Moor' });
   await waitFor(() =>
-    expect(readsAskedOf(backend)).toEqual([
+    expect(readCallsOf(backend)).toEqual([
       '/api/artists/1',
       '/api/artworks/2',
       '/api/artworks?categoryId=1',
@@ -58,19 +58,19 @@ test('R-61: an artwork page makes four reads', async () => {
   );
 });
 
-test('Spec 2, Artwork detail: a featured work is noted as Bestselling Item', async () => {
+test('Spec 2, Artwork detail: a featured artwork shows Bestselling Item', async () => {
   await renderApp('/artwork/9', { shop: largeShop });
   await heading('Lamp');
   expect(screen.getByText('Bestselling Item')).toBeVisible();
 });
 
-test('Spec 2, Artwork detail: any other is not', async () => {
+test('Spec 2, Artwork detail: an artwork that is not featured does not show Bestselling Item', async () => {
   await renderApp('/artwork/2');
   await heading('Quiet Hill');
   expect(screen.queryByText('Bestselling Item')).not.toBeInTheDocument();
 });
 
-test('Spec 4: a sold work is Sold in words, and both ways to buy are disabled', async () => {
+test('Spec 4: a sold artwork shows Sold, and both buttons are disabled', async () => {
   await renderApp('/artwork/1');
   await heading('Sold Sea');
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
@@ -79,7 +79,7 @@ test('Spec 4: a sold work is Sold in words, and both ways to buy are disabled', 
   expect(screen.getByText('Sold', { selector: 'dd' })).toBeVisible();
 });
 
-test('Add to Cart adds the work and stays, with label and focus', async () => {
+test('Add to Cart adds the artwork and stays on the page, and the button keeps label and focus', async () => {
   const { user, backend, router } = await renderApp('/artwork/2');
   await heading('Quiet Hill');
   const button = screen.getByRole('button', { name: 'Add to Cart' });
@@ -87,12 +87,10 @@ test('Add to Cart adds the work and stays, with label and focus', async () => {
   await expectNotice('Item added to cart: The item has been added to your cart.');
   expect(button).toHaveFocus();
   expect(router.state.location.pathname).toBe('/artwork/2');
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
-test('O-1: the cart is that of user 6, also when somebody else is signed in', async () => {
+test('O-1: the cart of user 6 is used even when another user is signed in', async () => {
   localStorage.setItem(
     'user',
     JSON.stringify({ id: 9, username: 'mona', email: 'mona@louvre.example', role: 'customer' }),
@@ -101,27 +99,23 @@ test('O-1: the cart is that of user 6, also when somebody else is signed in', as
   await heading('Quiet Hill');
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   await expectNotice('Item added to cart: The item has been added to your cart.');
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
-test('Spec 2, Artwork detail: Buy Now adds the work and goes to the cart', async () => {
+test('Spec 2, Artwork detail: Buy Now adds the artwork and navigates to the cart', async () => {
   const { user, backend } = await renderApp('/artwork/2');
   await heading('Quiet Hill');
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
   expect(await heading('Cart')).toHaveFocus();
   expect(screen.getByRole('spinbutton', { name: 'Quantity of Quiet Hill' })).toHaveValue(1);
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
 test.each([
   ['/consulting', 'Art Consulting Services'],
   ['/artwork/3', 'Frame 12'],
 ])(
-  'Buy Now adds the work of a visitor who goes to %s meanwhile, and leaves him there',
+  'Buy Now does not navigate to the cart when the visitor has gone to %s meanwhile',
   async (path, name) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, backend, router } = await renderApp('/artwork/2');
@@ -130,13 +124,13 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Buy Now' }));
     await act(() => router.navigate(path));
     await heading(name);
-    await passTime(5_000);
+    await advanceTime(5_000);
     await expectNotice('Item added to cart: The item has been added to your cart.');
     expect(router.state.location.pathname).toBe(path);
   },
 );
 
-test('R-63, R-31: Buy Now that fails stays on the page, with one toast', async () => {
+test('R-63, R-31: a failed Buy Now stays on the page and shows one toast', async () => {
   const { user, router } = await renderApp('/artwork/2', { fail: { addCartItem: 409 } });
   await heading('Quiet Hill');
   await user.click(screen.getByRole('button', { name: 'Buy Now' }));
@@ -145,7 +139,7 @@ test('R-63, R-31: Buy Now that fails stays on the page, with one toast', async (
   expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveFocus();
 });
 
-test('Spec 9: up to four other works by the artist, and four of the category by others', async () => {
+test('Spec 9: up to four other artworks by the artist and four of the category by others are shown', async () => {
   await renderApp('/artwork/2', { shop: largeShop });
   const more = await screen.findByRole('region', { name: 'More by Ada Moor' });
   expect(titles(more)).toEqual(['Sold Sea', 'Barn', 'Bay', 'Door']);
@@ -154,7 +148,7 @@ test('Spec 9: up to four other works by the artist, and four of the category by 
   expect(titles(like)).toEqual(['Pond', 'Lamp', 'Chair', 'Stair']);
 });
 
-test('A row without works is hidden', async () => {
+test('A row without artworks is hidden', async () => {
   await renderApp('/artwork/3');
   await heading('Frame 12');
   await screen.findByRole('link', { name: 'Ben Ito' });
@@ -162,7 +156,7 @@ test('A row without works is hidden', async () => {
   expect(screen.queryByText(/^More by/)).not.toBeInTheDocument();
 });
 
-test('An artist that fails to load leaves the rest of the page', async () => {
+test('When the artist fails to load, the rest of the page is shown', async () => {
   const { user, backend } = await renderApp('/artwork/2', { fail: { getArtist: 500 } });
   await heading('Quiet Hill');
   const more = await screen.findByRole('region', { name: 'More by this artist' });
@@ -174,7 +168,7 @@ test('An artist that fails to load leaves the rest of the page', async () => {
   expect(screen.getByRole('link', { name: 'Ada Moor' })).toBeVisible();
 });
 
-test('Works of the category that fail to load leave the rest of the page', async () => {
+test('When the artworks of the category fail to load, the rest of the page is shown', async () => {
   await renderApp('/artwork/2', { fail: { getArtworks: 'network' } });
   await heading('Quiet Hill');
   const like = await screen.findByRole('region', { name: 'You May Also Like' });
@@ -182,13 +176,13 @@ test('Works of the category that fail to load leave the rest of the page', async
   expect(await screen.findByRole('region', { name: 'More by Ada Moor' })).toBeVisible();
 });
 
-test('While the artwork loads there is a busy skeleton', async () => {
+test('A busy skeleton is shown while the artwork loads', async () => {
   await renderApp('/artwork/2', { fail: { getArtwork: 'never' } });
   const sentence = await screen.findByText('Loading the artwork');
   expect(sentence.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('Spec 2, Artwork detail: a missing work is Artwork Not Found', async () => {
+test('Spec 2, Artwork detail: an unknown id shows Artwork Not Found', async () => {
   const { backend } = await renderApp('/artwork/99');
   expect(await heading('Artwork Not Found')).toBeVisible();
   expect(
@@ -196,25 +190,25 @@ test('Spec 2, Artwork detail: a missing work is Artwork Not Found', async () => 
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Artwork Not Found · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/artworks/99']);
+  expect(readCallsOf(backend)).toEqual(['/api/artworks/99']);
 });
 
-test.each(['', 'null'])('R-18: an empty answer (%j) is Artwork Not Found', async (body) => {
+test.each(['', 'null'])('R-18: an empty response (%j) shows Artwork Not Found', async (body) => {
   const empty = http.get('/api/artworks/2', () => new HttpResponse(body));
-  await renderApp('/artwork/2', { answers: [empty] });
+  await renderApp('/artwork/2', { handlers: [empty] });
   expect(await heading('Artwork Not Found')).toBeVisible();
 });
 
 test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
-  'R-66: /artwork/%s is Artwork Not Found without a call',
+  'R-66: /artwork/%s shows Artwork Not Found without a call',
   async (id) => {
     const { backend } = await renderApp(`/artwork/${id}`);
     expect(await heading('Artwork Not Found')).toBeVisible();
-    expect(readsAskedOf(backend)).toEqual([]);
+    expect(readCallsOf(backend)).toEqual([]);
   },
 );
 
-test('R-18: any other failure says why and offers Try again', async () => {
+test('R-18: any other failure shows its message and Try again', async () => {
   const { user, backend } = await renderApp('/artwork/2', { fail: { getArtwork: 500 } });
   expect(await heading('Something went wrong')).toBeVisible();
   expect(screen.getByText('500: {"message":"This failure was asked for"}')).toBeVisible();
@@ -223,9 +217,9 @@ test('R-18: any other failure says why and offers Try again', async () => {
   expect(await heading('Quiet Hill')).toBeVisible();
 });
 
-test('R-18: an answer that is no artwork says so', async () => {
+test('R-18: a response that is not JSON shows an error that says so', async () => {
   const page = http.get('/api/artworks/2', () => HttpResponse.html('<h1>Welcome</h1>'));
-  await renderApp('/artwork/2', { answers: [page] });
+  await renderApp('/artwork/2', { handlers: [page] });
   expect(await heading('Something went wrong')).toBeVisible();
   expect(
     screen.getByText('200: the answer of GET /api/artworks/2 is not usable: it is not JSON'),

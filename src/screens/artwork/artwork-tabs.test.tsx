@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-test('Spec 2, Artwork detail: three tabs, which the arrows choose at once', async () => {
+test('Spec 2, Artwork detail: three tabs, which the arrow keys select at once', async () => {
   const { user } = await renderApp('/artwork/2');
   const first = await tab('More Information');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -18,7 +18,7 @@ test('Spec 2, Artwork detail: three tabs, which the arrows choose at once', asyn
   expect(screen.getByRole('tabpanel', { name: 'Shipping & Returns' })).toBeVisible();
 });
 
-test('O-18: the shipping text says free over $200, and names the returns', async () => {
+test('O-18: the shipping text says free over $200 and states the return policy', async () => {
   const { user } = await renderApp('/artwork/2');
   await user.click(await tab('Shipping & Returns'));
   const panel = screen.getByRole('tabpanel');
@@ -39,5 +39,5 @@ test('O-12: the reviews are static, 4.5 out of 5 and 24 reviews; Write a Review 
   expect(write).toHaveAccessibleDescription('Not available in this preview');
   await user.click(write);
   await expectNotice('');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });

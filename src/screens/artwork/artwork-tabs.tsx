@@ -59,7 +59,7 @@ function MoreInformation() {
   );
 }
 
-/** Spec 2, Artwork detail; the cart charges 15 all the same (O-18). */
+/** Spec 2, Artwork detail; the cart charges 15 even so (O-18). */
 function ShippingAndReturns() {
   return (
     <div className={TOPICS}>

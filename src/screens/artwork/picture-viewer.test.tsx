@@ -10,7 +10,7 @@ async function openViewer() {
   return { user, picture, viewer: within(viewer) };
 }
 
-test('The picture opens a viewer with the same picture; Esc closes it and gives the focus back', async () => {
+test('A click on the picture opens a viewer with it; Esc closes it and returns the focus', async () => {
   const { user, picture, viewer } = await openViewer();
   expect(viewer.getByRole('img', { name: 'Quiet Hill, Oil' })).toHaveAttribute('src', '/w2.avif');
   await user.keyboard('{Escape}');
@@ -18,7 +18,7 @@ test('The picture opens a viewer with the same picture; Esc closes it and gives 
   await waitFor(() => expect(picture).toHaveFocus());
 });
 
-test('Its buttons zoom between 100 and 400 per cent and keep the focus at the ends', async () => {
+test('The buttons zoom between 100 and 400 percent and keep the focus at the limits', async () => {
   const { user, viewer } = await openViewer();
   const zoomIn = viewer.getByRole('button', { name: 'Zoom in' });
   const zoomOut = viewer.getByRole('button', { name: 'Zoom out' });
@@ -33,7 +33,7 @@ test('Its buttons zoom between 100 and 400 per cent and keep the focus at the en
   expect(zoomIn).toHaveFocus();
 });
 
-test('Close closes it', async () => {
+test('Close closes the viewer', async () => {
   const { user, viewer } = await openViewer();
   await user.click(viewer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

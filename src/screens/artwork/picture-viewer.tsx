@@ -14,7 +14,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** A work as large as the window, and up to four times that by buttons, wheel or pinch; it scrolls when larger. */
+/** A picture fitted to the viewport, zoomed up to four times by buttons, wheel or pinch; it scrolls when enlarged. */
 export function PictureViewer({ title, image, alt, onClose }: PictureViewerProps) {
   const [zoom, setZoom] = useState(1);
   const scroller = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function PictureViewer({ title, image, alt, onClose }: PictureViewerProps
   const { width = 1, height = 1 } = readImageUrl(measured);
   const pinch = usePinch((factor) => setZoom(zoomedBy(factor)));
 
-  // React listens to wheels passively; zooming must keep the page from scrolling.
+  // React's wheel listeners are passive, and zooming has to prevent scrolling.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -98,7 +98,7 @@ function ZoomButton({
     <button
       type="button"
       aria-label={label}
-      // Natively disabled it would lose the focus at the end of the scale.
+      // Not `disabled`, which would lose the focus at the limits.
       aria-disabled={isDisabled}
       className="flex size-11 items-center justify-center aria-disabled:text-control"
       onClick={() => {
@@ -110,32 +110,32 @@ function ZoomButton({
   );
 }
 
-/** Two fingers: calls back with the change of their distance. */
+/** Reports by which factor the distance between two touches has changed. */
 function usePinch(onPinch: (factor: number) => void) {
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const touches = useRef(new Map<number, { x: number; y: number }>());
 
   function distance() {
-    const [a, b] = [...fingers.current.values()];
+    const [a, b] = [...touches.current.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   }
 
-  function lift(event: PointerEvent) {
-    fingers.current.delete(event.pointerId);
+  function handlePointerEnd(event: PointerEvent) {
+    touches.current.delete(event.pointerId);
   }
 
   return {
     onPointerDown(event: PointerEvent) {
       if (event.pointerType === 'touch') {
-        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       }
     },
     onPointerMove(event: PointerEvent) {
-      if (!fingers.current.has(event.pointerId)) return;
+      if (!touches.current.has(event.pointerId)) return;
       const before = distance();
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (before > 0) onPinch(distance() / before);
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp: handlePointerEnd,
+    onPointerCancel: handlePointerEnd,
   };
 }

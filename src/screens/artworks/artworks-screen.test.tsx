@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 test('R-1, R-61: /artworks shows every work after one unfiltered read', async () => {
   const { backend } = await renderApp('/artworks', { shop: largeShop });
@@ -9,7 +9,7 @@ test('R-1, R-61: /artworks shows every work after one unfiltered read', async ()
   expect(await screen.findByText('Showing 14 results')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spaniel' })).toHaveAttribute('href', '/artwork/13');
   expect(document.title).toBe('Artworks · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/artworks']);
+  expect(readCallsOf(backend)).toEqual(['/api/artworks']);
 });
 
 test('R-1: /artworks has the filter bar of the category page', async () => {

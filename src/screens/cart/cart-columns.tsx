@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The lines on eight columns, the summary beside them on four. */
+/** Two columns on wide screens: the lines and the summary. */
 export function CartColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">

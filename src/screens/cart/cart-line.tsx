@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** Where the focus goes when the line before has been removed. */
+/** Id of a line's Remove button, which gets the focus when the line before it has been removed. */
 export function removeButtonId(itemId: number): string {
   return `remove-${itemId}`;
 }
@@ -19,7 +19,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const href = kind === 'artwork' ? paths.artwork(productId) : paths.event(productId);
   return (
     <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8">
-      {/* The title is the same link: the picture stays out of the tab order. */}
+      {/* Out of the tab order: the title is the same link. */}
       <Link to={href} tabIndex={-1} className="block">
         <CartItemImage item={item} />
       </Link>

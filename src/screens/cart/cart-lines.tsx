@@ -8,7 +8,7 @@ export function CartLines({
   onRemoved,
 }: {
   items: readonly CartItem[];
-  /** Hears at which place a line has gone. */
+  /** Called with the index of the removed line. */
   onRemoved: (index: number) => void;
 }) {
   const remove = useCart((cart) => cart.remove);

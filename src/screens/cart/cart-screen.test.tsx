@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -58,21 +58,21 @@ test('Proceed to Checkout and Continue Shopping are links', async () => {
   expect(links.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('An empty cart says so and offers Start Shopping', async () => {
+test('An empty cart shows Your cart is empty and Start Shopping', async () => {
   await renderApp('/cart');
   expect(await heading('Your cart is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('region', { name: 'Order Summary' })).not.toBeInTheDocument();
 });
 
-test('While the cart loads there is a skeleton, and nobody is told that it is empty', async () => {
+test('While the cart loads, a skeleton is shown and not the empty state', async () => {
   await renderApp('/cart', { cart: [hill], fail: { getCart: 'never' } });
   const loading = await screen.findByText('Loading your cart');
   expect(loading.parentElement).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
 });
 
-test('A cart that cannot be read is told with a toast, and Try again reads it again', async () => {
+test('A cart that fails to load shows a toast, and Try again loads it', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill], fail: { getCart: 500 } });
   await expectNotice('Error: Failed to load your cart items. Please try again.');
   expect(await screen.findByText('500: {"message":"This failure was asked for"}')).toBeVisible();
@@ -83,7 +83,7 @@ test('A cart that cannot be read is told with a toast, and Try again reads it ag
   expect(await lines()).toHaveLength(1);
 });
 
-test('A removed line leaves the local list and the focus goes to the next Remove', async () => {
+test('A removed line leaves the list without another read, and the next Remove gets the focus', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill, frame, lateShow] });
   await user.click(await button('Remove Frame 12'));
   await expectNotice('Item removed: The item has been removed from your cart.');
@@ -95,7 +95,7 @@ test('A removed line leaves the local list and the focus goes to the next Remove
   ]);
 });
 
-test('After the last line has been removed the focus goes to the heading', async () => {
+test('When the last line is removed, the heading gets the focus', async () => {
   const { user } = await renderApp('/cart', { cart: [hill, frame] });
   await user.click(await button('Remove Frame 12'));
   await waitFor(async () => expect(await heading('Cart')).toHaveFocus());
@@ -103,7 +103,7 @@ test('After the last line has been removed the focus goes to the heading', async
   await waitFor(async () => expect(await heading('Your cart is empty')).toHaveFocus());
 });
 
-test('A line that cannot be removed stays, with a toast', async () => {
+test('When a removal fails, the line stays and a toast is shown', async () => {
   const { user } = await renderApp('/cart', { cart: [hill], fail: { removeCartItem: 'network' } });
   await user.click(await button('Remove Quiet Hill'));
   await expectNotice('Error: Failed to remove item from cart. Please try again.');
@@ -116,17 +116,17 @@ test('Clear Cart empties the cart in one call', async () => {
   await user.click(await button('Clear Cart'));
   await expectNotice('Cart cleared: Your cart has been cleared.');
   expect(await heading('Your cart is empty')).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual(['DELETE /api/cart/user/6']);
+  expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/user/6']);
 });
 
-test('A cart that cannot be cleared stays, with a toast', async () => {
+test('When clearing fails, the lines stay and a toast is shown', async () => {
   const { user } = await renderApp('/cart', { cart: [hill], fail: { clearCart: 500 } });
   await user.click(await button('Clear Cart'));
   await expectNotice('Error: Failed to clear your cart. Please try again.');
   expect(await lines()).toHaveLength(1);
 });
 
-test('A work sold after it was added shows Sold and can be removed', async () => {
+test('An artwork sold after it was added shows Sold and can be removed', async () => {
   const { user } = await renderApp('/cart', { cart: [{ artworkId: 1, quantity: 1 }] });
   const [line] = await lines();
   expect(within(line!).getByText('Sold')).toBeVisible();
@@ -134,7 +134,7 @@ test('A work sold after it was added shows Sold and can be removed', async () =>
   expect(await heading('Your cart is empty')).toBeVisible();
 });
 
-test('A coupon is applied for one second and changes nothing', async () => {
+test('A coupon shows Applying... for one second and changes nothing', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill] });
   const code = await screen.findByRole('textbox', { name: 'Coupon code' });
   const apply = await button('Apply');
@@ -152,10 +152,10 @@ test('A coupon is applied for one second and changes nothing', async () => {
   expect(apply).toHaveAttribute('aria-disabled', 'true');
   expect(await summary()).toHaveTextContent('Subtotal$250.00Shipping$15.00Tax$20.00Total$285.00');
   await expectNotice('');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('Leaving the cart forgets the coupon', async () => {
+test('Leaving the cart resets the coupon', async () => {
   const { user, router } = await renderApp('/cart', { cart: [hill] });
   await user.type(await screen.findByRole('textbox', { name: 'Coupon code' }), 'SPRING{Enter}');
   await user.click(await screen.findByRole('link', { name: 'Proceed to Checkout' }));

@@ -27,7 +27,7 @@ export function CartScreen() {
               <CartLines items={items} onRemoved={restoreFocus} />
             </CartColumns>
           ) : (
-            <UnreadCart />
+            <PendingCart />
           )}
         </div>
       )}
@@ -50,7 +50,7 @@ function EmptyCart() {
   );
 }
 
-function UnreadCart() {
+function PendingCart() {
   const loadError = useCart((cart) => cart.loadError);
   const load = useCart((cart) => cart.load);
   return loadError ? <Failure error={loadError} onRetry={() => void load()} /> : <CartSkeleton />;

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { CartColumns } from './cart-columns.tsx';
 
-/** The geometry of two lines and a summary. */
+/** The layout of two lines and a summary. */
 export function CartSkeleton() {
   return (
     <Loading label="your cart">

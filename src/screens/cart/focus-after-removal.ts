@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useCart } from '#src/data/cart.ts';
 import { removeButtonId } from './cart-line.tsx';
 
-/** Gives the focus that went with a line to the Remove of the one now in its place, else to the heading. */
+/** After a removal, focuses the Remove button of the line now at that index, or the heading if there is none. */
 export function useFocusAfterRemoval() {
   const page = useRef<HTMLDivElement>(null);
   const [removal, setRemoval] = useState<{ nextItemId: number | undefined }>();
 
   useEffect(() => {
-    // Somebody who has moved on meanwhile stays where they are.
+    // Leaves the focus alone if the visitor has moved it meanwhile.
     if (!removal || document.activeElement !== document.body) return;
     const { nextItemId } = removal;
     const next = nextItemId && document.getElementById(removeButtonId(nextItemId));
@@ -18,7 +18,7 @@ export function useFocusAfterRemoval() {
 
   return {
     page,
-    /** To be called once the line at `index` has gone from the store. */
+    /** Call it once the line at `index` has been removed from the store. */
     restoreFocus: (index: number) =>
       setRemoval({ nextItemId: useCart.getState().items[index]?.id }),
   };

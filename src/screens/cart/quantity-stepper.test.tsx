@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -36,7 +36,7 @@ test('A quantity cannot go below 1', async () => {
   await user.click(decrease);
   await user.click(await button('Increase quantity of Quiet Hill'));
   await waitFor(() =>
-    expect(changesAskedOf(backend)).toEqual([
+    expect(writeCallsOf(backend)).toEqual([
       'PUT /api/cart/1 {"quantity":1}',
       'PUT /api/cart/1 {"quantity":2}',
     ]),
@@ -55,7 +55,7 @@ test('A typed quantity is committed 300 ms after the last key, in one call', asy
   act(() => void vi.advanceTimersByTime(1));
   expect(useCart.getState().isLoading).toBe(true);
   await expectNotice('Cart updated: The item quantity has been updated.');
-  expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":25}']);
+  expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":25}']);
 });
 
 test('Enter commits at once', async () => {
@@ -64,9 +64,9 @@ test('Enter commits at once', async () => {
     initialSelectionStart: 0,
     initialSelectionEnd: 1,
   });
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']));
-  await passTime(1_000);
-  expect(changesAskedOf(backend)).toHaveLength(1);
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']));
+  await advanceTime(1_000);
+  expect(writeCallsOf(backend)).toHaveLength(1);
 });
 
 test('Leaving the field commits at once', async () => {
@@ -76,9 +76,9 @@ test('Leaving the field commits at once', async () => {
     initialSelectionEnd: 1,
   });
   await user.tab();
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']));
-  await passTime(1_000);
-  expect(changesAskedOf(backend)).toHaveLength(1);
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']));
+  await advanceTime(1_000);
+  expect(writeCallsOf(backend)).toHaveLength(1);
 });
 
 test.each(['', '-', 'e', '0', '-4'])('The entry "%s" becomes 1', async (entry) => {
@@ -88,14 +88,14 @@ test.each(['', '-', 'e', '0', '-4'])('The entry "%s" becomes 1', async (entry) =
   if (entry) await user.keyboard(entry);
   await user.tab();
   expect(input).toHaveValue(1);
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":1}']));
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":1}']));
 });
 
 test('In a field that became 1 under the hand, the next digit replaces the 1', async () => {
   const { user } = await renderApp('/cart', { cart: [{ ...hill, quantity: 3 }] });
   const input = await quantityOf('Quiet Hill');
   await user.clear(input);
-  await passTime(300);
+  await advanceTime(300);
   await waitFor(() => expect(input).toHaveValue(1));
   await user.keyboard('4{Enter}');
   expect(input).toHaveValue(4);
@@ -106,10 +106,10 @@ test('An unchanged number makes no call', async () => {
   const input = await quantityOf('Quiet Hill');
   await user.clear(input);
   await user.keyboard('1{Enter}');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await user.keyboard('{Backspace}4{Enter}');
   await expectNotice('Cart updated: The item quantity has been updated.');
-  expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":4}']);
+  expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":4}']);
 });
 
 test('A quantity that cannot be updated goes back to the stored number, with a toast', async () => {
@@ -132,9 +132,9 @@ test('A line stays usable while its change runs, and what was wanted last is wha
   const input = await quantityOf('Quiet Hill');
   expect(input).toHaveValue(4);
   expect(increase).toHaveFocus();
-  await passTime(2_500);
+  await advanceTime(2_500);
   await waitFor(() =>
-    expect(changesAskedOf(backend)).toEqual([
+    expect(writeCallsOf(backend)).toEqual([
       'PUT /api/cart/1 {"quantity":2}',
       'PUT /api/cart/1 {"quantity":4}',
     ]),
@@ -151,8 +151,8 @@ test('A number committed again while its call fails is sent once', async () => {
     initialSelectionEnd: 1,
   });
   await user.tab();
-  await passTime(1_500);
+  await advanceTime(1_500);
   await expectNotice('Error: Failed to update item quantity. Please try again.');
-  await passTime(1_500);
-  expect(changesAskedOf(backend)).toEqual(['PUT /api/cart/1']);
+  await advanceTime(1_500);
+  expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1']);
 });

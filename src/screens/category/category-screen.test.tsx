@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -27,7 +27,7 @@ test('Spec 2, Category: the hero shows image, name, description and a Category b
 test('R-61: the category is found in the list of categories, and its artworks are read by its id', async () => {
   const { backend } = await renderApp('/category/paintings');
   expect(await screen.findByText('Showing 2 results')).toBeVisible();
-  expect(readsAskedOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+  expect(readCallsOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
 });
 
 test.each(['/category/3', '/category/FILM', '/category/film/', '/CATEGORY/Film'])(
@@ -63,7 +63,7 @@ test('R-61: skeletons are shown and no artworks are requested while the categori
   const { backend } = await renderApp('/category/paintings', { fail: { getCategories: 'never' } });
   expect(await screen.findByText('Loading the category')).toBeInTheDocument();
   expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
-  expect(readsAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
 });
 
 test('Spec 2, Category: an unknown slug shows Category Not Found and requests no artworks', async () => {
@@ -71,7 +71,7 @@ test('Spec 2, Category: an unknown slug shows Category Not Found and requests no
   expect(await heading('Category Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Category Not Found · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/categories']);
+  expect(readCallsOf(backend)).toEqual(['/api/categories']);
 });
 
 test('R-9: artworks are sorted newest first, ties by id', async () => {
@@ -134,7 +134,7 @@ test('Spec 2, Category: price range and medium filter the artworks, the medium i
   await choose(user, 'Medium', 'Oil');
   expect(titles()).toEqual(['Sold Sea', 'Pond']);
   expect(screen.getByText('Showing 2 results')).toHaveAttribute('role', 'status');
-  expect(readsAskedOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+  expect(readCallsOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
 });
 
 test('Spec 2, Category: each of the four sort options orders the artworks', async () => {
@@ -163,7 +163,7 @@ test('Spec 2, Category: Clear Filters under No artworks found shows all and focu
   expect(screen.getByText('Showing 2 results')).toHaveFocus();
 });
 
-test('A category without works says so, with or without a choice made', async () => {
+test('A category without artworks says that there are none, with and without filters', async () => {
   const { user } = await renderApp('/category/film', { shop: { ...smallShop, artworks: [] } });
   const empty = await screen.findByRole('heading', { name: 'No artworks found' });
   expect(screen.getByText('There is nothing here yet.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 11, 1, 12, 0) });
@@ -26,7 +26,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('The form asks for contact, address and payment, each field with its autocomplete token', async () => {
+test('The form has fields for contact, address and payment with autocomplete tokens', async () => {
   await renderApp('/checkout', { cart: [hill] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Checkout · Vernissage'));
@@ -61,7 +61,7 @@ test('The form asks for contact, address and payment, each field with its autoco
   expect(payment.getByLabelText('CVV')).toHaveAttribute('autocomplete', 'cc-csc');
 });
 
-test('The countries are US, CA, UK, AU, DE and FR, and US is chosen', async () => {
+test('The countries are US, CA, UK, AU, DE and FR, and US is selected', async () => {
   await renderApp('/checkout', { cart: [hill] });
   const country = await field('Country');
   expect(country).toHaveValue('US');
@@ -71,7 +71,7 @@ test('The countries are US, CA, UK, AU, DE and FR, and US is chosen', async () =
   expect(codes).toEqual(['US', 'CA', 'UK', 'AU', 'DE', 'FR']);
 });
 
-test('A card expires in month 01 to 12 of the current year or the nine following', async () => {
+test('The expiry fields offer the months 01 to 12, the current year and the nine following', async () => {
   await renderApp('/checkout', { cart: [hill] });
   expect(optionsOf(await field('Expiry month'))).toEqual(
     'Month 01 02 03 04 05 06 07 08 09 10 11 12'.split(' '),
@@ -81,7 +81,7 @@ test('A card expires in month 01 to 12 of the current year or the nine following
   );
 });
 
-test('The summary shows the lines and the figures', async () => {
+test('The summary shows the lines and the totals', async () => {
   await renderApp('/checkout', { cart: [hill, lateShow] });
   const region = await summary();
   const [work, tickets] = await within(region).findAllByRole('listitem');
@@ -92,12 +92,12 @@ test('The summary shows the lines and the figures', async () => {
   expect(region).toHaveTextContent('Subtotal$340.00Shipping$15.00Tax$27.20Total$382.20');
 });
 
-test('The mobile button shows the total', async () => {
+test('The button of small screens shows the total', async () => {
   await renderApp('/checkout', { cart: [hill, lateShow] });
   expect(await button('Complete Purchase - $382.20')).toHaveAttribute('type', 'submit');
 });
 
-test('An empty cart is rejected before the fields are looked at, and the summary leads back', async () => {
+test('An empty cart is rejected before the fields are validated, and the summary links to the shop', async () => {
   const { user, backend } = await renderApp('/checkout');
   expect(await within(await summary()).findByText('Your cart is empty.')).toBeVisible();
   expect(within(await summary()).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
@@ -111,10 +111,10 @@ test('An empty cart is rejected before the fields are looked at, and the summary
     'Cart is empty: Your cart is empty. Please add items to your cart before checkout.',
   );
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('Every field of the form is required, and the first one missing takes the focus', async () => {
+test('Every field is required, and the first empty one gets the focus', async () => {
   const { user, backend } = await renderApp('/checkout', { cart: [hill] });
   await completePurchase(user);
   const names = [
@@ -139,7 +139,7 @@ test('Every field of the form is required, and the first one missing takes the f
     expect(missing).toHaveAccessibleDescription(`${name} is required`);
   }
   expect(await field('First name')).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 
   await user.type(await field('First name'), 'Ida');
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
@@ -147,14 +147,14 @@ test('Every field of the form is required, and the first one missing takes the f
   expect(await field('Last name')).toHaveFocus();
 });
 
-test('A blank is no name', async () => {
+test('A name of spaces counts as empty', async () => {
   const { user } = await renderApp('/checkout', { cart: [hill] });
   await user.type(await field('First name'), '   ');
   await completePurchase(user);
   expect(await field('First name')).toHaveAccessibleDescription('First name is required');
 });
 
-test('An email must look like one', async () => {
+test('An invalid email address is rejected', async () => {
   const { user, backend } = await renderApp('/checkout', { cart: [hill] });
   await fillContactAndAddress(user);
   await fillCard(user);
@@ -165,10 +165,10 @@ test('An email must look like one', async () => {
   expect(await field('Email')).toHaveAccessibleDescription(
     'Enter an email address like name@example.com',
   );
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test.each(['PayPal', 'Apple Pay'])('With %s no card is asked for', async (method) => {
+test.each(['PayPal', 'Apple Pay'])('With %s the card fields are not required', async (method) => {
   const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
   await fillContactAndAddress(user);
   await user.click(await screen.findByRole('tab', { name: method }));
@@ -177,10 +177,10 @@ test.each(['PayPal', 'Apple Pay'])('With %s no card is asked for', async (method
   );
   expect(screen.getByLabelText('Card number')).not.toBeVisible();
   await completePurchase(user);
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]));
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
 });
 
-test('A look at another payment method loses nothing of the card', async () => {
+test('Switching to another payment tab and back keeps the card fields', async () => {
   const { user } = await renderApp('/checkout', { cart: [hill] });
   await user.type(await field('Card number'), '4242');
   await user.click(await screen.findByRole('tab', { name: 'PayPal' }));
@@ -188,7 +188,7 @@ test('A look at another payment method loses nothing of the card', async () => {
   expect(await field('Card number')).toHaveValue('4242');
 });
 
-test('Before the cart has been read nothing can be bought', async () => {
+test('The purchase button is disabled until the cart has loaded', async () => {
   const { user, backend } = await renderApp('/checkout', { cart: [hill], fail: { getCart: 500 } });
   await expectNotice('Error: Failed to load your cart items. Please try again.');
   expect(await button('Complete Purchase')).toHaveAttribute('aria-disabled', 'true');

@@ -12,25 +12,25 @@ import { PaymentMethod } from './payment-method.tsx';
 import { PayBar, PurchaseButton } from './purchase-buttons.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
-/** Room for the pay bar below a focused field, and for its label above. */
-const CLEAR_OF_THE_BAR =
+/** Scroll margins of a focused field: above for its label, below for the pay bar. */
+const SCROLL_MARGINS =
   '[&_:is(input,select,button)]:scroll-mt-12 max-lg:[&_:is(input,select,button)]:scroll-mb-32';
 
 export function CheckoutScreen() {
   const cartItems = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const { flow, place } = useOrderFlow();
-  const { problems, check, recheck } = useFieldErrors();
+  const { errors, check, recheck } = useFieldErrors();
 
   const isProcessing = flow.state === 'processing';
-  // The figures of an order stand, also when its cart has been cleared.
+  // The ordered items stay on show after the cart has been cleared.
   const items = isProcessing ? flow.items : cartItems;
   const purchase = { isProcessing, isReady: hasLoaded };
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isProcessing || !hasLoaded) return;
-    // the empty cart comes first, then the fields.
+    // an empty cart is reported before invalid fields.
     if (items.length === 0) {
       notify(notices.cartEmpty);
       return;
@@ -39,7 +39,7 @@ export function CheckoutScreen() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} onChange={recheck} className={CLEAR_OF_THE_BAR}>
+    <form noValidate onSubmit={handleSubmit} onChange={recheck} className={SCROLL_MARGINS}>
       <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
         <PageHeading title="Checkout">Checkout</PageHeading>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
@@ -47,9 +47,9 @@ export function CheckoutScreen() {
             <OrderReview items={items} />
           </div>
           <div className="flex flex-col gap-12">
-            <ContactInformation problems={problems} />
-            <ShippingAddress problems={problems} />
-            <PaymentMethod problems={problems} />
+            <ContactInformation errors={errors} />
+            <ShippingAddress errors={errors} />
+            <PaymentMethod errors={errors} />
             <PurchaseButton {...purchase} />
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#src/components/field-errors.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
-export function ContactInformation({ problems }: { problems: FieldErrors }) {
+export function ContactInformation({ errors }: { errors: FieldErrors }) {
   return (
     <FormSection title="Contact Information">
       <FieldGrid>
@@ -11,7 +11,7 @@ export function ContactInformation({ problems }: { problems: FieldErrors }) {
           name="firstName"
           required
           autoComplete="given-name"
-          error={problems.firstName}
+          error={errors.firstName}
           className="sm:col-span-3"
         />
         <TextField
@@ -19,7 +19,7 @@ export function ContactInformation({ problems }: { problems: FieldErrors }) {
           name="lastName"
           required
           autoComplete="family-name"
-          error={problems.lastName}
+          error={errors.lastName}
           className="sm:col-span-3"
         />
         <TextField
@@ -28,7 +28,7 @@ export function ContactInformation({ problems }: { problems: FieldErrors }) {
           type="email"
           required
           autoComplete="email"
-          error={problems.email}
+          error={errors.email}
           className="sm:col-span-3"
         />
         <TextField
@@ -37,7 +37,7 @@ export function ContactInformation({ problems }: { problems: FieldErrors }) {
           type="tel"
           required
           autoComplete="tel"
-          error={problems.phone}
+          error={errors.phone}
           className="sm:col-span-3"
         />
       </FieldGrid>

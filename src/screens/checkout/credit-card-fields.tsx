@@ -4,24 +4,24 @@ import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid } from './form-section.tsx';
 
-/** Never read but to see whether they are filled: card data is not sent, stored or logged (O-19). */
+/** Only validated, never read: card data is not sent, stored or logged (O-19). */
 export function CreditCardFields({
-  isChosen,
-  problems,
+  isSelected,
+  errors,
 }: {
-  isChosen: boolean;
-  problems: FieldErrors;
+  isSelected: boolean;
+  errors: FieldErrors;
 }) {
   const currentYear = useCurrentYear();
   return (
-    <fieldset disabled={!isChosen} className="min-w-0">
+    <fieldset disabled={!isSelected} className="min-w-0">
       <FieldGrid>
         <TextField
           label="Name on card"
           name="cardName"
           required
           autoComplete="cc-name"
-          error={problems.cardName}
+          error={errors.cardName}
           className="sm:col-span-6"
         />
         <TextField
@@ -30,7 +30,7 @@ export function CreditCardFields({
           required
           inputMode="numeric"
           autoComplete="cc-number"
-          error={problems.cardNumber}
+          error={errors.cardNumber}
           className="sm:col-span-6"
         />
         <SelectField
@@ -39,7 +39,7 @@ export function CreditCardFields({
           required
           autoComplete="cc-exp-month"
           defaultValue=""
-          error={problems.expiryMonth}
+          error={errors.expiryMonth}
           className="sm:col-span-2"
         >
           <option value="" disabled>
@@ -55,7 +55,7 @@ export function CreditCardFields({
           required
           autoComplete="cc-exp-year"
           defaultValue=""
-          error={problems.expiryYear}
+          error={errors.expiryYear}
           className="sm:col-span-2"
         >
           <option value="" disabled>
@@ -71,7 +71,7 @@ export function CreditCardFields({
           required
           inputMode="numeric"
           autoComplete="cc-csc"
-          error={problems.cvv}
+          error={errors.cvv}
           className="sm:col-span-2"
         />
       </FieldGrid>
@@ -79,7 +79,7 @@ export function CreditCardFields({
   );
 }
 
-/** The clock, read once when the fields appear. */
+/** The current year, read once on mount. */
 function useCurrentYear(): number {
   const [year] = useState(() => new Date().getFullYear());
   return year;

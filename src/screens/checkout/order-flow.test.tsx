@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { server } from '#mocks/node.ts';
 
@@ -26,29 +26,29 @@ const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
 const summary = () => screen.findByRole('region', { name: 'Order Summary' });
 
-test('An order is sent, the cart cleared, and the visitor taken home two seconds later', async () => {
+test('An order is sent, the cart is cleared, and two seconds later Home is shown', async () => {
   const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
   await fillContactAndAddress(user);
   await fillCard(user);
   await completePurchase(user);
   await expectNotice('Cart cleared: Your cart has been cleared.');
 
-  // Nothing of the form is in the order: no name, no address, no card.
-  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+  // The order contains nothing from the form: no name, no address, no card.
+  expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]);
   expect(await backend.database.cart.read((rows) => rows.all())).toEqual([]);
   expect(await backend.database.orders.read((rows) => rows.all())).toMatchObject([
     { order: { userId: 6, total: 382.2, status: 'pending' } },
   ]);
   expect(localStorage).toHaveLength(0);
 
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice(PLACED);
   expect(router.state.location.pathname).toBe('/checkout');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('Until the redirect the buttons read Processing... and the figures stand', async () => {
+test('Until the redirect the buttons read Processing... and the totals are still shown', async () => {
   const { user } = await renderApp('/checkout', { cart: [hill, lateShow] });
   await fillContactAndAddress(user);
   await fillCard(user);
@@ -62,19 +62,19 @@ test('Until the redirect the buttons read Processing... and the figures stand', 
   expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
 });
 
-test('A second click makes no second order', async () => {
+test('A second click does not place a second order', async () => {
   const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
   backend.conditions.set(endpoints.placeOrder, { latency: 500 });
   await fillContactAndAddress(user);
   await fillCard(user);
   await user.dblClick(await button('Complete Purchase'));
   await user.click(screen.getAllByRole('button', { name: 'Processing...' })[0]!);
-  await passTime(500);
+  await advanceTime(500);
   await expectNotice('Cart cleared: Your cart has been cleared.');
-  expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]);
+  expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]);
 });
 
-test('Leaving while the order is on its way and buying again makes no second order', async () => {
+test('Leaving while the order is pending and submitting again places one order', async () => {
   const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
   backend.conditions.set(endpoints.placeOrder, { latency: 5_000 });
   await fillContactAndAddress(user);
@@ -85,18 +85,18 @@ test('Leaving while the order is on its way and buying again makes no second ord
   await fillContactAndAddress(user);
   await fillCard(user);
   await completePurchase(user);
-  await passTime(5_000);
+  await advanceTime(5_000);
   await expectNotice(PLACED);
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
 
-test('The same things bought again later are a new order', async () => {
+test('The same items bought again later are a new order', async () => {
   const { user, backend, router } = await renderApp('/checkout', { cart: [hill] });
   for (const count of [1, 2]) {
     await fillContactAndAddress(user);
     await fillCard(user);
     await completePurchase(user);
-    await passTime(3_000);
+    await advanceTime(3_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(count);
     await act(() => useCart.getState().add({ artworkId: 2 }));
@@ -104,11 +104,11 @@ test('The same things bought again later are a new order', async () => {
   }
 });
 
-test('A reload before the answer: the same cart is ordered once', async () => {
+test('After a reload before the response, the same cart is ordered once', async () => {
   const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
-  // The order is made, and its answer never comes.
+  // The order is stored, but its response never arrives.
   server.use(
-    http.post('/api/orders', ({ request }) => unanswered(request, backend), { once: true }),
+    http.post('/api/orders', ({ request }) => loseResponse(request, backend), { once: true }),
   );
   await fillContactAndAddress(user);
   await fillCard(user);
@@ -123,7 +123,7 @@ test('A reload before the answer: the same cart is ordered once', async () => {
   expect(await ordersOf(backend)).toHaveLength(1);
 });
 
-test('A reload before the cart is cleared: it is cleared then, and the order told', async () => {
+test('After a reload before the cart is cleared, it is cleared and the order is announced', async () => {
   const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
   const clear = vi.fn(() => new Promise<never>(() => {}));
   server.use(http.delete('/api/cart/user/6', clear, { once: true }));
@@ -134,17 +134,19 @@ test('A reload before the cart is cleared: it is cleared then, and the order tol
 
   reload('/checkout');
   await expectNotice('Cart cleared: Your cart has been cleared.');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice(PLACED);
   expect(await within(await summary()).findByText('Your cart is empty.')).toBeVisible();
   expect(await ordersOf(backend)).toHaveLength(1);
 });
 
-test('A reload while the cart is cleared: the same thing bought again is a new order', async () => {
+test('After a reload while the cart is being cleared, the same item bought again is a new order', async () => {
   const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
-  // The cart is cleared, and the answer never comes.
+  // The cart is cleared, but the response never arrives.
   server.use(
-    http.delete('/api/cart/user/6', ({ request }) => unanswered(request, backend), { once: true }),
+    http.delete('/api/cart/user/6', ({ request }) => loseResponse(request, backend), {
+      once: true,
+    }),
   );
   await fillContactAndAddress(user);
   await fillCard(user);
@@ -159,12 +161,12 @@ test('A reload while the cart is cleared: the same thing bought again is a new o
   await completePurchase(user);
   await waitFor(async () => expect(await cartOf(backend)).toEqual([]));
   expect(await ordersOf(backend)).toHaveLength(2);
-  await passTime(3_000);
+  await advanceTime(3_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-/** Has the backend do what is asked, as if the connection were lost before its answer. */
-async function unanswered(request: Request, { answer }: Backend) {
+/** Lets the backend handle the request, but never responds: the connection is lost. */
+async function loseResponse(request: Request, { answer }: Backend) {
   await answer(request);
   return new Promise<never>(() => {});
 }
@@ -173,7 +175,7 @@ const ordersOf = ({ database }: Backend) => database.orders.read((rows) => rows.
 const cartOf = ({ database }: Backend) => database.cart.read((rows) => rows.all());
 
 test.each([500, 401, 'network'] as const)(
-  'An order that fails with %s is told, and can be tried again',
+  'An order that fails with %s shows a toast and can be retried',
   async (failure) => {
     const { user, backend } = await renderApp('/checkout', {
       cart: [hill, lateShow],
@@ -193,12 +195,12 @@ test.each([500, 401, 'network'] as const)(
     backend.conditions.clear();
     await completePurchase(user);
     await waitFor(() =>
-      expect(changesAskedOf(backend)).toEqual([expect.any(String), ORDER, CLEARED]),
+      expect(writeCallsOf(backend)).toEqual([expect.any(String), ORDER, CLEARED]),
     );
   },
 );
 
-test('If clearing fails after a good order, the order stands: both toasts, then home', async () => {
+test('When clearing fails after the order was placed, both toasts and then Home are shown', async () => {
   const { user, backend, router } = await renderApp('/checkout', {
     cart: [hill, lateShow],
     fail: { clearCart: 500 },
@@ -207,14 +209,14 @@ test('If clearing fails after a good order, the order stands: both toasts, then 
   await fillCard(user);
   await completePurchase(user);
   await expectNotice('Error: Failed to clear your cart. Please try again.');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice(PLACED);
-  await passTime(1_000);
+  await advanceTime(1_000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
 
-test('Leaving earlier cancels the redirect', async () => {
+test('Leaving the page cancels the redirect', async () => {
   const { user, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
   await fillContactAndAddress(user);
   await fillCard(user);
@@ -222,11 +224,11 @@ test('Leaving earlier cancels the redirect', async () => {
   await expectNotice('Cart cleared: Your cart has been cleared.');
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await passTime(3_000);
+  await advanceTime(3_000);
   expect(router.state.location.pathname).toBe('/cart');
 });
 
-test('The order goes to user 6 also when somebody else is signed in', async () => {
+test('The order is placed for user 6 even when another user is signed in', async () => {
   localStorage.setItem(
     'user',
     '{"id":9,"username":"ida","email":"ida@example.com","role":"customer"}',
@@ -236,5 +238,5 @@ test('The order goes to user 6 also when somebody else is signed in', async () =
   await fillContactAndAddress(user);
   await fillCard(user);
   await completePurchase(user);
-  await waitFor(() => expect(changesAskedOf(backend)).toEqual([ORDER, CLEARED]));
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
 });

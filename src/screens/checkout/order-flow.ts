@@ -4,7 +4,7 @@ import { useTimer } from '#src/components/timer.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import { reportUnexpected } from '#src/data/http.ts';
-import { concludeOrder, placeOrder } from '#src/data/orders.ts';
+import { completeOrder, placeOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
 import { paths } from '#src/paths.ts';
 
@@ -14,8 +14,8 @@ const REDIRECT_MS = 2_000;
 type OrderFlow = { state: 'idle' } | { state: 'processing'; items: readonly CartItem[] };
 
 /**
- * Spec 4: idle, processing, and idle again on failure. On success the state stays, with what was ordered,
- * until the visitor is taken home (R-42); leaving earlier cancels that.
+ * Spec 4: idle, processing, and idle again on failure. After success it stays in processing, with the ordered items,
+ * until the redirect to Home (R-42); leaving the page cancels the redirect.
  */
 export function useOrderFlow() {
   const [flow, setFlow] = useState<OrderFlow>({ state: 'idle' });
@@ -33,7 +33,7 @@ export function useOrderFlow() {
       setFlow({ state: 'idle' });
       return;
     }
-    await concludeOrder();
+    await completeOrder();
     timer.start(REDIRECT_MS, () => navigate(paths.home));
   }
 

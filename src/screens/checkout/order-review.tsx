@@ -7,9 +7,9 @@ import { useCart } from '#src/data/cart.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { cx } from '#src/ui/cx.ts';
 import { ReviewLine } from './review-line.tsx';
-import { NothingToReview, UnreadReview } from './review-states.tsx';
+import { EmptyReview, PendingReview } from './review-states.tsx';
 
-/** What is bought and what it costs; on small screens the details are folded under the total. */
+/** The items and totals of the order; on small screens they are collapsed under the total. */
 export function OrderReview({ items }: { items: readonly CartItem[] }) {
   const titleId = useId();
   const detailsId = useId();
@@ -55,7 +55,7 @@ export function OrderReview({ items }: { items: readonly CartItem[] }) {
           <OrderTotals totals={totals} />
         </div>
       )}
-      {items.length === 0 && (hasLoaded ? <NothingToReview totals={totals} /> : <UnreadReview />)}
+      {items.length === 0 && (hasLoaded ? <EmptyReview totals={totals} /> : <PendingReview />)}
     </section>
   );
 }

@@ -13,8 +13,8 @@ const METHODS = [
 
 type Method = (typeof METHODS)[number]['value'];
 
-/** Spec 5: the card's fields are required on their tab only. */
-export function PaymentMethod({ problems }: { problems: FieldErrors }) {
+/** Spec 5: the card's fields are required only while their tab is selected. */
+export function PaymentMethod({ errors }: { errors: FieldErrors }) {
   const [method, setMethod] = useState<Method>('creditCard');
   return (
     <FormSection title="Payment Method">
@@ -23,7 +23,7 @@ export function PaymentMethod({ problems }: { problems: FieldErrors }) {
       )}
       <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={setMethod}>
         <TabPanel value="creditCard" isKept className="pt-6">
-          <CreditCardFields isChosen={method === 'creditCard'} problems={problems} />
+          <CreditCardFields isSelected={method === 'creditCard'} errors={errors} />
         </TabPanel>
         <TabPanel value="paypal" className="max-w-measure pt-6">
           {placedAtOnce("You would confirm the payment on PayPal's own page and come back here.")}
@@ -36,7 +36,7 @@ export function PaymentMethod({ problems }: { problems: FieldErrors }) {
   );
 }
 
-/** No payment is made outside the shop; a demo says what would happen. */
+/** No payment provider is called; the demo says what would happen. */
 const placedAtOnce = (payment: string) =>
   isDemo()
     ? `${payment} In this demo the order is placed at once.`

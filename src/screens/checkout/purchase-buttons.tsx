@@ -4,11 +4,11 @@ import { Button } from '#src/ui/button.tsx';
 
 interface PurchaseProps {
   isProcessing: boolean;
-  /** Nothing can be bought before the cart has been read. */
+  /** False until the cart has loaded. */
   isReady: boolean;
 }
 
-/** Ends the form on wide screens; on small ones the pay bar stands for it. */
+/** The submit button of wide screens; small screens have the pay bar instead. */
 export function PurchaseButton({ isProcessing, isReady }: PurchaseProps) {
   return (
     <Button type="submit" aria-disabled={isProcessing || !isReady} className="w-full max-lg:hidden">
@@ -18,8 +18,8 @@ export function PurchaseButton({ isProcessing, isReady }: PurchaseProps) {
 }
 
 /**
- * Stays at the lower edge of a small screen for as long as the form is on it, and comes to rest below the
- * form's end: the room it needs is its own.
+ * The submit button of small screens, sticky at the bottom while the form is in view. It is in the document's flow,
+ * so that it does not cover the end of the form.
  */
 export function PayBar({ isProcessing, isReady, total }: PurchaseProps & { total: Cents }) {
   return (

@@ -6,8 +6,8 @@ import type { Totals } from '#src/domain/money.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** An empty cart: an empty summary and the way back. */
-export function NothingToReview({ totals }: { totals: Totals }) {
+/** The review of an empty cart: totals of zero and a link back to the shop. */
+export function EmptyReview({ totals }: { totals: Totals }) {
   return (
     <>
       <div>
@@ -21,8 +21,8 @@ export function NothingToReview({ totals }: { totals: Totals }) {
   );
 }
 
-/** The cart is being read, or could not be. */
-export function UnreadReview() {
+/** The review while the cart loads, or after it failed to load. */
+export function PendingReview() {
   const loadError = useCart((cart) => cart.loadError);
   const load = useCart((cart) => cart.load);
   if (loadError) return <Failure error={loadError} onRetry={() => void load()} />;

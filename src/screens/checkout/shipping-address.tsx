@@ -12,7 +12,7 @@ const COUNTRIES = [
   { code: 'FR', name: 'France' },
 ] as const;
 
-export function ShippingAddress({ problems }: { problems: FieldErrors }) {
+export function ShippingAddress({ errors }: { errors: FieldErrors }) {
   return (
     <FormSection title="Shipping Address">
       <FieldGrid>
@@ -21,7 +21,7 @@ export function ShippingAddress({ problems }: { problems: FieldErrors }) {
           name="address"
           required
           autoComplete="address-line1"
-          error={problems.address}
+          error={errors.address}
           className="sm:col-span-6"
         />
         <TextField
@@ -29,7 +29,7 @@ export function ShippingAddress({ problems }: { problems: FieldErrors }) {
           name="city"
           required
           autoComplete="address-level2"
-          error={problems.city}
+          error={errors.city}
           className="sm:col-span-3"
         />
         <TextField
@@ -37,7 +37,7 @@ export function ShippingAddress({ problems }: { problems: FieldErrors }) {
           name="state"
           required
           autoComplete="address-level1"
-          error={problems.state}
+          error={errors.state}
           className="sm:col-span-3"
         />
         <TextField
@@ -45,7 +45,7 @@ export function ShippingAddress({ problems }: { problems: FieldErrors }) {
           name="zipCode"
           required
           autoComplete="postal-code"
-          error={problems.zipCode}
+          error={errors.zipCode}
           className="sm:col-span-3"
         />
         <SelectField

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changesAskedOf, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 test('R-1, O-9: /consulting shows the four services in full, their buttons do nothing, and no call is made', async () => {
   const { user, backend } = await renderApp('/consulting');
@@ -18,6 +18,6 @@ test('R-1, O-9: /consulting shows the four services in full, their buttons do no
     await user.click(button);
   }
   expect(document.title).toBe('Art Consulting Services · Vernissage');
-  expect(readsAskedOf(backend)).toEqual([]);
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });

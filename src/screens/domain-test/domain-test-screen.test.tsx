@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 const answer = async (call: string) => within(await screen.findByRole('region', { name: call }));
 
@@ -13,7 +13,7 @@ test('Spec 2, Diagnostic: the page shows the raw data of two calls and mentions 
   expect(await health.findByText(/"status": "ok"/)).toBeVisible();
   expect(screen.getByText(/DNS propagation .* up to 48 hours/)).toBeVisible();
   expect(document.title).toBe('Domain test · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/domain-info', '/health']);
+  expect(readCallsOf(backend)).toEqual(['/api/domain-info', '/health']);
 });
 
 test('Busy skeletons are shown while the responses load', async () => {

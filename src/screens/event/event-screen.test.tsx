@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tickets = async () => within(await screen.findByRole('complementary', { name: 'Tickets' }));
@@ -74,7 +74,7 @@ test('O-20: Premium Admission is shown, and a ticket in the cart costs the minim
   expect(part.getByText('Premium Admission').parentElement).toHaveTextContent('$120.00');
   await user.click(part.getByRole('button', { name: 'Get Tickets for Late Show' }));
   await expectNotice('Item added to cart: The item has been added to your cart.');
-  expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":1,"quantity":1}']);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":1,"quantity":1}']);
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
   expect(await screen.findByRole('region', { name: 'Order Summary' })).toHaveTextContent(
     'Subtotal$45.00',
@@ -119,7 +119,7 @@ test('O-15: Add to Calendar and Share do nothing', async () => {
     await user.click(button);
   }
   await expectNotice('');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test('Spec 9: up to three similar events of the same category are shown after three reads', async () => {
@@ -129,7 +129,7 @@ test('Spec 9: up to three similar events of the same category are shown after th
   expect(within(similar).queryByText('Late Show')).not.toBeInTheDocument();
   expect(within(similar).queryByText('Fourth Evening')).not.toBeInTheDocument();
   await screen.findByRole('link', { name: /Ben Ito/ });
-  expect(readsAskedOf(backend)).toEqual([
+  expect(readCallsOf(backend)).toEqual([
     '/api/artists/2',
     '/api/events/1',
     '/api/events?categoryId=3',
@@ -143,7 +143,7 @@ test('Similar Events is hidden when there are none', async () => {
   await waitFor(() => expect(screen.queryByText('Similar Events')).not.toBeInTheDocument());
 });
 
-test('The presenter and the similar events fail without the rest of the page', async () => {
+test('When presenter and similar events fail to load, the rest of the page is shown', async () => {
   const { user, backend } = await renderApp('/event/1', {
     fail: { getArtist: 500, getEvents: 500 },
   });
@@ -171,19 +171,19 @@ test('Spec 2, Event: an unknown id shows Event Not Found', async () => {
   expect(await heading('Event Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Event Not Found · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/events/99']);
+  expect(readCallsOf(backend)).toEqual(['/api/events/99']);
 });
 
 test('R-18: an empty response shows Event Not Found', async () => {
   const empty = http.get('/api/events/1', () => new HttpResponse(''));
-  await renderApp('/event/1', { answers: [empty] });
+  await renderApp('/event/1', { handlers: [empty] });
   expect(await heading('Event Not Found')).toBeVisible();
 });
 
 test.each(['abc', '0'])('R-66: /event/%s shows Event Not Found without a call', async (id) => {
   const { backend } = await renderApp(`/event/${id}`);
   expect(await heading('Event Not Found')).toBeVisible();
-  expect(readsAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
 });
 
 test('R-18: any other failure shows its message and Try again', async () => {

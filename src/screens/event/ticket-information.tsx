@@ -7,7 +7,7 @@ import { hasPremium } from '#src/domain/events.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** Spec 2: both prices, and numbers that are made up on purpose (O-14, O-15, O-20). */
+/** Spec 2: both prices; the number of tickets left is invented on purpose (O-14, O-15, O-20). */
 export function TicketInformation({ event }: { event: Event }) {
   const [ticketsLeft] = useState(inventTicketsLeft);
   return (

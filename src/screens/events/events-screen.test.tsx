@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const titlesIn = (part: HTMLElement) =>
   within(part)
@@ -26,7 +26,7 @@ test('R-1: /events groups the upcoming events by month after one read', async ()
     'Open House',
   ]);
   expect(document.title).toBe('Upcoming Events · Vernissage');
-  expect(readsAskedOf(backend)).toEqual(['/api/events?upcoming=true']);
+  expect(readCallsOf(backend)).toEqual(['/api/events?upcoming=true']);
 });
 
 test('R-14: without a higher maximum a card shows only the minimum price', async () => {
@@ -62,7 +62,7 @@ test('R-10: Get Tickets adds one ticket; picture and title link to the event', a
   expect(hrefs).toEqual(['/event/2', '/event/2']);
   await user.click(button);
   await expectNotice('Item added to cart: The item has been added to your cart.');
-  expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":2,"quantity":1}']);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":2,"quantity":1}']);
 });
 
 test('A busy skeleton is shown while the events load', async () => {
@@ -72,7 +72,7 @@ test('A busy skeleton is shown while the events load', async () => {
 });
 
 test('Without events a sentence and a link are shown', async () => {
-  await renderApp('/events', { answers: [http.get('/api/events', () => HttpResponse.json([]))] });
+  await renderApp('/events', { handlers: [http.get('/api/events', () => HttpResponse.json([]))] });
   expect(await screen.findByText('No upcoming events.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See every artwork' })).toBeVisible();
 });

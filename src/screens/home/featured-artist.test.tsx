@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
 const ben = smallShop.artists[1]!;
@@ -40,7 +40,7 @@ test('Add to Cart adds the artwork, and Get Tickets adds one ticket', async () =
   await screen.findByRole('link', { name: 'Cart, 1 item' });
   await user.click(part.getByRole('button', { name: 'Get Tickets for Matinee' }));
   expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  expect(changesAskedOf(backend)).toEqual([
+  expect(writeCallsOf(backend)).toEqual([
     'POST /api/cart {"userId":6,"artworkId":3,"quantity":1}',
     'POST /api/cart {"userId":6,"eventId":2,"quantity":1}',
   ]);
@@ -62,7 +62,7 @@ test.each([
   ['artworks is null', { artist: ben, artworks: null, events: null }],
   ['artworks is empty', { artist: ben, artworks: [], events: [] }],
 ])('R-20: without artworks and events only the artist is shown (%s)', async (_, answer) => {
-  await renderApp('/', { answers: [answerOf(answer)] });
+  await renderApp('/', { handlers: [answerOf(answer)] });
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Ben Ito' })).toBeVisible();
   expect(part.queryByRole('button')).not.toBeInTheDocument();
@@ -70,14 +70,14 @@ test.each([
 });
 
 test('R-20: without an artist the artwork is still shown', async () => {
-  await renderApp('/', { answers: [answerOf({ artworks: [frame] })] });
+  await renderApp('/', { handlers: [answerOf({ artworks: [frame] })] });
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Frame 12' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'View Artist Profile' })).not.toBeInTheDocument();
 });
 
 test('R-20: a response without artist, artworks and events hides the section', async () => {
-  await renderApp('/', { answers: [answerOf({})] });
+  await renderApp('/', { handlers: [answerOf({})] });
   await screen.findByRole('heading', { name: 'Ada Moor' });
   await waitFor(() => expect(screen.queryByText('Featured Artist')).not.toBeInTheDocument());
 });

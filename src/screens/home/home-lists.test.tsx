@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { changesAskedOf, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -46,7 +46,7 @@ test('R-10: Get Tickets adds one ticket', async () => {
   const part = await section('Upcoming Events');
   await user.click(await part.findByRole('button', { name: 'Get Tickets for Studio Evening' }));
   await expectNotice('Item added to cart: The item has been added to your cart.');
-  expect(changesAskedOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":4,"quantity":1}']);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":4,"quantity":1}']);
 });
 
 test('Spec 9: the first four artists are shown, each with a link to the profile', async () => {
@@ -83,7 +83,7 @@ test.each([
   ['Artist Spotlights', '/api/artists', 'No artists yet.', 'Become the first'],
   ['Trending Artwork', '/api/artworks', 'Nothing hangs here yet.', 'See every artwork'],
 ])('%s without rows shows a sentence and a link', async (title, path, sentence, way) => {
-  await renderApp('/', { answers: [http.get(path, () => HttpResponse.json([]))] });
+  await renderApp('/', { handlers: [http.get(path, () => HttpResponse.json([]))] });
   const part = await section(title);
   expect(await part.findByText(sentence)).toBeVisible();
   expect(part.getByRole('link', { name: way })).toBeVisible();

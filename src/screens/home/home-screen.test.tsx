@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const section = (name: string) => screen.findByRole('region', { name });
 
@@ -34,7 +34,7 @@ test('R-61: Home makes five reads, and the only one of artworks is unfiltered', 
   await within(await section('Featured Artist')).findByRole('heading', { name: 'Ben Ito' });
   await within(await section('Top Categories')).findByText('Film');
   await within(await section('Upcoming Events')).findByText('Studio Evening');
-  expect(readsAskedOf(backend)).toEqual([
+  expect(readCallsOf(backend)).toEqual([
     '/api/artists',
     '/api/artists/featured',
     '/api/artworks',
@@ -90,7 +90,7 @@ test('O-9: the buttons of the four consulting services do nothing', async () => 
     await user.click(button);
   }
   expect(router.state.location.pathname).toBe('/');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
   await expectNotice('');
   expect(services.getByRole('link', { name: 'View All Consulting Services' })).toHaveAttribute(
     'href',

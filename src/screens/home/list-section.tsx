@@ -1,7 +1,7 @@
 import { QueryList, type QueryListProps } from '#src/components/query-list.tsx';
 import { Section } from '#src/components/section.tsx';
 
-/** A section of Home whose content is a list that a query reads. */
+/** A section of Home that shows the list of a query. */
 export function ListSection<Row>({
   title,
   more,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -14,15 +14,15 @@ test('O-10: subscribing sends nothing, shows Subscribing... for one second, then
   await user.click(part.getByRole('button', { name: 'Subscribe' }));
   const button = part.getByRole('button', { name: 'Subscribing...' });
   await user.click(button);
-  await passTime(500);
+  await advanceTime(500);
   expect(email).toHaveValue('mona@louvre.example');
   await expectNotice('');
-  await passTime(500);
+  await advanceTime(500);
   await expectNotice('Success!: Thank you for subscribing to our newsletter.');
   expect(email).toHaveValue('');
   expect(button).toHaveTextContent('Subscribe');
   expect(button).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   if (entry) await user.type(email, entry);
   await user.click(part.getByRole('button', { name: 'Subscribe' }));
   expect(email).toBeInvalid();
-  await passTime(1_500);
+  await advanceTime(1_500);
   expect(part.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   await expectNotice('');
 });
@@ -46,6 +46,6 @@ test('Leaving the page cancels the subscription', async () => {
   await user.keyboard('{Enter}');
   await router.navigate('/consulting');
   await screen.findByRole('heading', { level: 1, name: 'Art Consulting Services' });
-  await passTime(1_500);
+  await advanceTime(1_500);
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveTextContent(/^$/);
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { changesAskedOf, expectNotice, readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const trending = async () =>
   within(await screen.findByRole('region', { name: 'Trending Artwork' }));
@@ -67,9 +67,7 @@ test('Add to Cart adds one artwork, shows a toast and reads the cart again', asy
   await expectNotice('Item added to cart: The item has been added to your cart.');
   expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(button).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual([
-    'POST /api/cart {"userId":6,"artworkId":2,"quantity":1}',
-  ]);
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
 test('R-31: a failed Add to Cart shows one toast with both sentences', async () => {
@@ -94,7 +92,7 @@ test.each([
   await user.click(part.getByRole('tab', { name: tab }));
   const panel = await part.findByRole('tabpanel', { name: tab });
   expect(await within(panel).findByRole('link', { name: title })).toBeVisible();
-  expect(readsAskedOf(backend).filter((path) => path.startsWith('/api/artworks'))).toEqual([
+  expect(readCallsOf(backend).filter((path) => path.startsWith('/api/artworks'))).toEqual([
     '/api/artworks',
     read,
   ]);
@@ -107,7 +105,7 @@ test('R-56: Sculptures after Digital Art has the same URL and makes no call', as
   await part.findByRole('link', { name: 'Shard' });
   await user.click(part.getByRole('tab', { name: 'Sculptures' }));
   expect(part.getByRole('link', { name: 'Shard' })).toBeVisible();
-  expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([
+  expect(readCallsOf(backend).filter((path) => path.includes('categoryId'))).toEqual([
     '/api/artworks?categoryId=6',
   ]);
 });
@@ -118,7 +116,7 @@ test('R-61: a tab whose slug is unknown requests no artworks', async () => {
   await user.click(part.getByRole('tab', { name: 'Sculptures' }));
   expect(await part.findByText('Nothing hangs here yet.')).toBeVisible();
   await part.findByRole('link', { name: 'See every artwork' });
-  expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
+  expect(readCallsOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
 });
 
 test('R-61: a tab requests no artworks while the categories load', async () => {
@@ -127,7 +125,7 @@ test('R-61: a tab requests no artworks while the categories load', async () => {
   await user.click(part.getByRole('tab', { name: 'Paintings' }));
   expect(part.getByText('Loading artworks')).toBeInTheDocument();
   await screen.findByRole('heading', { name: 'Ada Moor' });
-  expect(readsAskedOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
+  expect(readCallsOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
 });
 
 test('Arrow keys only move the focus between tabs, and Enter selects one and requests its artworks', async () => {
@@ -141,20 +139,20 @@ test('Arrow keys only move the focus between tabs, and Enter selects one and req
   await user.keyboard('{Enter}');
   expect(part.getByRole('tab', { name: 'Paintings', selected: true })).toHaveFocus();
   expect(await part.findByRole('link', { name: 'Sold Sea' })).toBeVisible();
-  expect(readsAskedOf(backend)).toContain('/api/artworks?categoryId=1');
+  expect(readCallsOf(backend)).toContain('/api/artworks?categoryId=1');
 });
 
 test.each(['Filter', 'Sort'])('O-4: %s is enabled and does nothing', async (name) => {
   const { user, backend } = await renderApp('/');
   const part = await trending();
   await part.findByRole('link', { name: 'Sold Sea' });
-  const before = readsAskedOf(backend);
+  const before = readCallsOf(backend);
   const button = part.getByRole('button', { name });
   expect(button).toBeEnabled();
   expect(button).toHaveAccessibleDescription('Not available in this preview');
   await user.click(button);
   await expectNotice('');
   expect(titles(part.getAllByRole('article'))).toEqual(['Sold Sea', 'Quiet Hill', 'Frame 12']);
-  expect(readsAskedOf(backend)).toEqual(before);
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual(before);
+  expect(writeCallsOf(backend)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readsAskedOf, renderApp } from '#src/testing/render-app.tsx';
+import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 test.each([
   '/nowhere',
@@ -23,5 +23,5 @@ test.each([
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('404 Page Not Found · Vernissage');
-  expect(readsAskedOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([]);
 });

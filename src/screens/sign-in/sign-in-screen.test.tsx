@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const submit = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' });
@@ -27,7 +27,7 @@ test('Spec 2, Sign in: username, password and a link to sign up', async () => {
   expect(document.title).toBe('Sign in · Vernissage');
 });
 
-test('R-33, Spec 4: the seeded account signs in, is kept in local storage and goes home', async () => {
+test('R-33, Spec 4: the seeded account signs in, is stored in local storage and is taken to Home', async () => {
   const { user, backend, router } = await renderApp('/signin');
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Welcome back!: You have successfully logged in.');
@@ -38,25 +38,25 @@ test('R-33, Spec 4: the seeded account signs in, is kept in local storage and go
     username: 'demo',
     role: 'customer',
   });
-  expect(changesAskedOf(backend)).toEqual([
+  expect(writeCallsOf(backend)).toEqual([
     'POST /api/auth/login {"username":"demo","password":"***"}',
   ]);
 });
 
-test('Whoever leaves while the call is on its way is signed in and told, and stays where he went', async () => {
+test('Leaving while the call is pending signs in with a toast and does not navigate', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, backend, router } = await renderApp('/signin');
   backend.conditions.set(endpoints.signIn, { latency: 5_000 });
   await signIn(user, 'demo', 'demo1234');
   await act(() => router.navigate('/consulting'));
   await heading('Art Consulting Services');
-  await passTime(5_000);
+  await advanceTime(5_000);
   await expectNotice('Welcome back!: You have successfully logged in.');
   expect(screen.getByRole('button', { name: 'Account, demo' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/consulting');
 });
 
-test('Spec 5: both are required, each says so, and the focus goes to the first', async () => {
+test('Spec 5: both fields are required, each shows its error, and the first gets the focus', async () => {
   const { user, backend } = await renderApp('/signin');
   const username = await screen.findByLabelText('Username');
   const password = screen.getByLabelText('Password');
@@ -69,10 +69,10 @@ test('Spec 5: both are required, each says so, and the focus goes to the first',
   expect(username).toBeValid();
   await user.click(submit());
   expect(password).toHaveFocus();
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('A wrong password is told, and the fields keep their values', async () => {
+test('A wrong password shows a toast, and the fields keep their values', async () => {
   const { user } = await renderApp('/signin');
   await signIn(user, 'demo', 'wrong');
   await expectNotice('Login failed: Invalid username or password.');
@@ -81,14 +81,14 @@ test('A wrong password is told, and the fields keep their values', async () => {
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('O-21: any answer that is not ok says Invalid username or password, also a 500', async () => {
+test('O-21: any response that is not ok, also a 500, shows Invalid username or password', async () => {
   const { user } = await renderApp('/signin', { fail: { signIn: 500 } });
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Login failed: Invalid username or password.');
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('R-35: a call that itself fails says that there is no connection', async () => {
+test('R-35: a network error shows Could not connect', async () => {
   const { user } = await renderApp('/signin', { fail: { signIn: 'network' } });
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Login failed: Could not connect to the server. Please try again.');
@@ -96,13 +96,13 @@ test('R-35: a call that itself fails says that there is no connection', async ()
 });
 
 test.each([200, 401])(
-  'R-35: a response that breaks off after status %i says that there is no connection',
+  'R-35: a response that breaks off after status %i shows Could not connect',
   async (status) => {
     const body = new ReadableStream({
       start: (controller) => controller.error(new TypeError('network error')),
     });
-    const cutOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
-    const { user } = await renderApp('/signin', { answers: [cutOff] });
+    const brokenOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
+    const { user } = await renderApp('/signin', { handlers: [brokenOff] });
     await signIn(user, 'demo', 'demo1234');
     await expectNotice('Login failed: Could not connect to the server. Please try again.');
     expect(localStorage.getItem('user')).toBeNull();
@@ -110,10 +110,10 @@ test.each([200, 401])(
 );
 
 test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
-  'R-35: the ok answer %j is an error during login',
+  'R-35: an unusable ok response %j shows An error occurred during login',
   async (body) => {
     const unusable = http.post('/api/auth/login', () => new HttpResponse(body));
-    const { user } = await renderApp('/signin', { answers: [unusable] });
+    const { user } = await renderApp('/signin', { handlers: [unusable] });
     await signIn(user, 'demo', 'demo1234');
     await expectNotice('Login failed: An error occurred during login.');
     expect(localStorage.getItem('user')).toBeNull();

@@ -9,11 +9,11 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
-/** Spec 2 and 5: username and password, both required; success goes home. */
+/** Spec 2 and 5: username and password, both required; success navigates to Home. */
 export function SignInScreen() {
   const navigate = useNavigateIfHere();
   const signIn = useSession((session) => session.signIn);
-  const { problems, check, recheck } = useFieldErrors();
+  const { errors, check, recheck } = useFieldErrors();
   const [isSending, setSending] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +44,7 @@ export function SignInScreen() {
             name="username"
             required
             autoComplete="username"
-            error={problems.username}
+            error={errors.username}
           />
           <TextField
             label="Password"
@@ -52,7 +52,7 @@ export function SignInScreen() {
             type="password"
             required
             autoComplete="current-password"
-            error={problems.password}
+            error={errors.password}
           />
           <Button type="submit" aria-busy={isSending}>
             Sign In

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { changesAskedOf, expectNotice, passTime, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -41,28 +41,28 @@ test('Spec 8: Registration successful, then Account created and the sign-in page
   await expectNotice('Registration successful: Your account has been created. You can now log in.');
   expect(await heading('Sign in')).toHaveFocus();
   expect(router.state.location.pathname).toBe('/signin');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice('Account created: Your account has been created. You can now log in.');
-  expect(changesAskedOf(backend)).toEqual([
+  expect(writeCallsOf(backend)).toEqual([
     'POST /api/users {"username":"mona","email":"mona@louvre.example","password":"***","role":"customer"}',
   ]);
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('Whoever leaves while the call is on its way reads both notices and stays where he went', async () => {
+test('Leaving while the call is pending shows both toasts and does not navigate', async () => {
   const { user, backend, router } = await renderApp('/signup');
   backend.conditions.set(endpoints.registerUser, { latency: 5_000 });
   await signUp(user, mona);
   await act(() => router.navigate('/consulting'));
   await heading('Art Consulting Services');
-  await passTime(5_000);
+  await advanceTime(5_000);
   await expectNotice('Registration successful: Your account has been created. You can now log in.');
-  await passTime(1_000);
+  await advanceTime(1_000);
   await expectNotice('Account created: Your account has been created. You can now log in.');
   expect(router.state.location.pathname).toBe('/consulting');
 });
 
-test('Spec 5: all four are required, each says so, and the focus goes to the first', async () => {
+test('Spec 5: all four fields are required, each shows its error, and the first gets the focus', async () => {
   const { user, backend } = await renderApp('/signup');
   await signUp(user, {});
   expect(screen.getByLabelText('Username')).toHaveFocus();
@@ -70,28 +70,28 @@ test('Spec 5: all four are required, each says so, and the focus goes to the fir
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`);
   }
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('Spec 5: the email is of email type', async () => {
+test('Spec 5: an invalid email address is rejected', async () => {
   const { user, backend } = await renderApp('/signup');
   await signUp(user, { ...mona, Email: 'mona' });
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'Enter an email address like name@example.com',
   );
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test("Spec 5: differing passwords give the toast Passwords don't match, and no call", async () => {
+test("Spec 5: differing passwords show the toast Passwords don't match and make no call", async () => {
   const { user, backend } = await renderApp('/signup');
   await signUp(user, { ...mona, 'Confirm password': 'y' });
   await expectNotice("Passwords don't match: Please make sure your passwords match.");
   expect(screen.getByLabelText('Username')).toHaveValue('mona');
-  expect(changesAskedOf(backend)).toEqual([]);
+  expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('R-36, R-37: a taken name is told in the words of the server, and the fields keep their values', async () => {
+test('R-36, R-37: a taken username shows the message of the server, and the fields keep their values', async () => {
   const { user } = await renderApp('/signup');
   await signUp(user, { ...mona, Username: 'Demo' });
   await expectNotice('Registration failed: Username already exists');
@@ -103,28 +103,28 @@ test.each([
   ['without a body', ''],
   ['with a page', '<p>Sorry</p>'],
   ['with an empty message', '{"message":""}'],
-  ['with a message that is no text', '{"message":42}'],
-])('R-36: a refusal %s reads Could not create your account', async (_, body) => {
+  ['with a message that is not a string', '{"message":42}'],
+])('R-36: a refusal %s shows Could not create your account', async (_, body) => {
   const refusal = http.post('/api/users', () => new HttpResponse(body, { status: 500 }));
-  const { user } = await renderApp('/signup', { answers: [refusal] });
+  const { user } = await renderApp('/signup', { handlers: [refusal] });
   await signUp(user, mona);
   await expectNotice('Registration failed: Could not create your account');
   expect(await heading('Become a Member')).toBeVisible();
 });
 
-test('R-36: a call that itself fails says that there is no connection', async () => {
+test('R-36: a network error shows Could not connect', async () => {
   const { user } = await renderApp('/signup', { fail: { registerUser: 'network' } });
   await signUp(user, mona);
   await expectNotice('Registration failed: Could not connect to the server. Please try again.');
   expect(await heading('Become a Member')).toBeVisible();
 });
 
-test('R-36: a refusal that breaks off says that there is no connection', async () => {
-  const cutOff = http.post('/api/users', () => {
+test('R-36: a refusal that breaks off shows Could not connect', async () => {
+  const brokenOff = http.post('/api/users', () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut off')) });
     return new HttpResponse(body, { status: 500 });
   });
-  const { user } = await renderApp('/signup', { answers: [cutOff] });
+  const { user } = await renderApp('/signup', { handlers: [brokenOff] });
   await signUp(user, mona);
   await expectNotice('Registration failed: Could not connect to the server. Please try again.');
   expect(screen.getByLabelText('Email')).toHaveValue('mona@louvre.example');

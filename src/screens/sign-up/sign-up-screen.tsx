@@ -10,11 +10,11 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
-/** Spec 2 and 5: all four required, no length rules; success goes to the sign-in page. */
+/** Spec 2 and 5: all four required, no length rules; success navigates to the sign-in page. */
 export function SignUpScreen() {
   const navigate = useNavigateIfHere();
   const register = useSession((session) => session.register);
-  const { problems, check, recheck } = useFieldErrors();
+  const { errors, check, recheck } = useFieldErrors();
   const [isSending, setSending] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -34,7 +34,7 @@ export function SignUpScreen() {
     });
     setSending(false);
     if (!isRegistered) return;
-    // Spec 8: first Registration successful, then this one with the redirect.
+    // Spec 8: the toast Registration successful comes first, then this one with the redirect.
     notify(notices.accountCreated);
     navigate(paths.signIn);
   }
@@ -54,7 +54,7 @@ export function SignUpScreen() {
             name="username"
             required
             autoComplete="username"
-            error={problems.username}
+            error={errors.username}
           />
           <TextField
             label="Email"
@@ -62,7 +62,7 @@ export function SignUpScreen() {
             type="email"
             required
             autoComplete="email"
-            error={problems.email}
+            error={errors.email}
           />
           <TextField
             label="Password"
@@ -70,7 +70,7 @@ export function SignUpScreen() {
             type="password"
             required
             autoComplete="new-password"
-            error={problems.password}
+            error={errors.password}
           />
           <TextField
             label="Confirm password"
@@ -78,7 +78,7 @@ export function SignUpScreen() {
             type="password"
             required
             autoComplete="new-password"
-            error={problems.confirmPassword}
+            error={errors.confirmPassword}
           />
           <Button type="submit" aria-busy={isSending}>
             Create Account

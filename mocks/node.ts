@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import * as collection from '#fixtures/collection.ts';
-import { readRows, type RowsOf } from '#mocks/backend/db/read-rows.ts';
+import { readRows } from '#mocks/backend/db/read-rows.ts';
+import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 import { createScenarioBackend, type ScenarioBackendOptions } from '#mocks/demo/staged-backend.ts';
@@ -15,7 +16,7 @@ export interface TestBackend extends Backend {
   /** The last hundred calls, oldest first, secrets masked. */
   calls: () => readonly LoggedCall[];
   /** The stored rows of a table: `rows('orders')`. */
-  rows: <Name extends keyof RowsOf>(table: Name) => Promise<readonly Readonly<RowsOf[Name]>[]>;
+  rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
 }
 
 /**

@@ -102,7 +102,14 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/panel',
-    mayImport: ['mocks/demo', 'mocks/transport', 'mocks/backend/server', 'src/ui', 'src/contract'],
+    mayImport: [
+      'mocks/demo',
+      'mocks/transport',
+      'mocks/backend/server',
+      'mocks/backend/db/tables.ts',
+      'src/ui',
+      'src/contract',
+    ],
     hint: 'The panel knows the demo’s services, never the shop’s client or screens.',
   },
   {

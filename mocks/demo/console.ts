@@ -1,4 +1,5 @@
-import { readRows, type RowsOf } from '#mocks/backend/db/read-rows.ts';
+import { readRows } from '#mocks/backend/db/read-rows.ts';
+import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { formatFault, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
@@ -26,7 +27,7 @@ export interface DemoConsole {
   /** The last hundred calls, secrets masked. */
   calls: () => readonly LoggedCall[];
   /** The stored rows of a table: `rows('orders')`. */
-  rows: <Name extends keyof RowsOf>(table: Name) => Promise<readonly Readonly<RowsOf[Name]>[]>;
+  rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
   /** An address that opens this page in this state. */
   link: () => string;
 }
@@ -75,7 +76,7 @@ vernissage.reset()                         empty cart, orders and accounts
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
 vernissage.import(text)                    take an export
 vernissage.calls()                         the last hundred calls
-vernissage.rows('orders')                  stored rows: cart, orders, users
+vernissage.rows('orders')                  stored rows: ${tableNames.join(', ')}
 vernissage.backstage()                     open the panel
 
 Scenarios:

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
@@ -33,9 +34,7 @@ function Counts({ stage: { backend } }: { stage: DemoControls }) {
         ['Works', database.artworks.all().length],
         ['Artists', database.artists.all().length],
         ['Events', database.events.all().length],
-        ['Cart lines', database.cart.size],
-        ['Orders', database.orders.size],
-        ['Accounts', database.users.size],
+        ...tableNames.map((name) => [tables[name].label, database[name].size] as const),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { test as base } from 'vitest';
-import type { RowsOf } from '#mocks/backend/db/read-rows.ts';
+import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
 import { server, type TestBackend } from '#mocks/node.ts';
 import { renderApp, type VisitOptions } from './render-app.tsx';
 
@@ -12,7 +12,7 @@ export interface Shop {
   /** The calls so far, oldest first, secrets masked. */
   calls: TestBackend['calls'];
   /** The stored rows of a table: `shop.rows('orders')`. */
-  rows: <Name extends keyof RowsOf>(table: Name) => Promise<readonly Readonly<RowsOf[Name]>[]>;
+  rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
 }
 
 /** Vitest's `test` with a shop that is new in each test. */

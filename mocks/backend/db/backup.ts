@@ -1,34 +1,51 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '#src/contract/fields.ts';
 import { connect } from './connection.ts';
-import { demoAccount } from './demo-account.ts';
-import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
-import type { TableName } from './database-schema.ts';
 import { atomically } from './atomic-transaction.ts';
+import type { Identified } from './table.ts';
+import {
+  definitionOf,
+  type RowOf,
+  type TableDefinition,
+  type TableName,
+  tableNames,
+} from './tables.ts';
 
 const eachOnce = z.refine<{ id: number }[]>(
   (rows) => new Set(rows.map(({ id }) => id)).size === rows.length,
   { error: 'must not hold an id twice' },
 );
 
+/** The rows of a table in a backup, each id once and none that every page starts with. */
+export function rowsInBackup<Row extends Identified>({
+  schema,
+  since,
+  seeds = [],
+}: Pick<TableDefinition<Row>, 'schema' | 'since' | 'seeds'>): z.ZodMiniType<Row[]> {
+  const notSeeded = seeds.map(({ row: { id }, label }) =>
+    z.refine<{ id: number }[]>((rows) => rows.every((row) => row.id !== id), {
+      error: `must not hold id ${id}, ${label}`,
+    }),
+  );
+  const rows = z.array(schema).check(eachOnce, ...notSeeded);
+  // The first tables are in every backup; one made before a later table existed has no rows of it.
+  return since === 1 ? rows : z._default(rows, []);
+}
+
 /** Everything a visitor has left, as a file. Raise the version whenever stored rows change their shape. */
 export const Backup = z.object({
   version: z.literal(1, 'must be 1: the file was written by another version of the shop'),
   /** The day that event dates count from. */
   seededOn: IsoDate,
-  cart: z.array(CartRow).check(eachOnce),
-  orders: z.array(OrderRow).check(eachOnce),
-  users: z.array(UserRow).check(
-    eachOnce,
-    z.refine((users) => users.every(({ id }) => id !== demoAccount.id), {
-      error: `must not hold id ${demoAccount.id}, the demo account`,
-    }),
-  ),
+  ...(Object.fromEntries(
+    tableNames.map((name) => [name, rowsInBackup(definitionOf(name))]),
+  ) as unknown as {
+    [Name in TableName]: z.ZodMiniType<RowOf<Name>[]>;
+  }),
 });
 export type Backup = z.infer<typeof Backup>;
 
-const tables = ['cart', 'orders', 'users'] as const;
-const stores = [...tables, 'heads', 'facts'] as const;
+const stores = [...tableNames, 'heads', 'facts'] as const;
 
 /** Reads all that the database of this name keeps, rows by their ids and fields in a fixed order. */
 export async function readBackup(storage: string): Promise<Backup> {
@@ -37,14 +54,12 @@ export async function readBackup(storage: string): Promise<Backup> {
     const transaction = (await connection.database()).transaction(stores);
     const rowsOf = async (table: TableName) =>
       (await transaction.objectStore(table).getAll()).flatMap(({ row }) => row ?? []);
-    const [seededOn, cart, orders, users] = await Promise.all([
+    const [seededOn, rows] = await Promise.all([
       transaction.objectStore('facts').get('seededOn'),
-      rowsOf('cart'),
-      rowsOf('orders'),
-      rowsOf('users'),
+      Promise.all(tableNames.map(async (name) => [name, await rowsOf(name)] as const)),
       transaction.done,
     ]);
-    return z.parse(Backup, { version: 1, seededOn, cart, orders, users });
+    return z.parse(Backup, { version: 1, seededOn, ...Object.fromEntries(rows) });
   } finally {
     connection.close();
   }
@@ -76,7 +91,7 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
       ]);
     };
     await atomically(transaction, () =>
-      Promise.all([facts.put(backup.seededOn, 'seededOn'), ...tables.map(replace)]),
+      Promise.all([facts.put(backup.seededOn, 'seededOn'), ...tableNames.map(replace)]),
     );
   } finally {
     connection.close();

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, type IDBPDatabase, openDB, unwrap } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection } from './connection.ts';
+import { VERSION } from './database-schema.ts';
 
 let tests = 0;
 let name = '';
@@ -72,7 +73,7 @@ test('A migration that fails half-way leaves the old version and all its rows', 
   raw.close();
 
   const migrated = await (await connectHere()).database();
-  expect(migrated.version).toBe(2);
+  expect(migrated.version).toBe(VERSION);
   expect((await migrated.getAll('orders')).map(({ row }) => row)).toEqual([
     { id: 1, placedAt: '2026-11-20', key: null },
     { id: 2, placedAt: '2026-11-20', key: null },
@@ -107,7 +108,7 @@ test('A database that does not open within two seconds is given up, and closed w
   holder.close();
   await vi.waitUntil(() => close.mock.calls.length === 2);
   const versionOf = (database: unknown) => (database as IDBDatabase).version;
-  expect(close.mock.contexts.map(versionOf)).toEqual([1, 2]);
+  expect(close.mock.contexts.map(versionOf)).toEqual([1, VERSION]);
 });
 
 test('A database that was given up and then fails to open is no error that nobody handles', async () => {

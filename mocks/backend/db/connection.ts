@@ -112,7 +112,7 @@ async function open(connection: Connection, onClosed: () => void): Promise<Index
 
 /** Half of it is none: where it fails the database stays as it was. */
 async function bringUp(...[indexedDb, oldVersion, upgrade]: Parameters<typeof migrate>) {
-  if (oldVersion > 0 && !isOwn(indexedDb, upgrade)) throw new ForeignDatabase();
+  if (oldVersion > 0 && !isOwn(indexedDb, oldVersion, upgrade)) throw new ForeignDatabase();
   await migrate(indexedDb, oldVersion, upgrade);
 }
 

@@ -1,15 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Cursor, StoredRecord } from './row-store.ts';
-
-/**
- * Raise it whenever stored rows change their shape, add a step to `migrate`, and record a database of the
- * new version with `src/testing/record-database.ts`.
- */
-export const VERSION = 2;
-
-/** Tables with a store of their own. */
-const tables = ['cart', 'orders', 'users'] as const;
-export type TableName = (typeof tables)[number];
+import { type TableName, tableNames, tables } from './tables.ts';
 
 interface TableStore {
   key: number;
@@ -17,11 +8,10 @@ interface TableStore {
   indexes: { revision: number };
 }
 
-export interface DatabaseSchema extends DBSchema {
-  cart: TableStore;
-  orders: TableStore;
-  users: TableStore;
-  /** The head of each table's journal. */
+type TableStores = { [Name in TableName]: TableStore };
+
+export interface DatabaseSchema extends DBSchema, TableStores {
+  /** The cursor of each table. */
   heads: { key: TableName; value: Cursor };
   /** Facts about the data as a whole: the day that event dates count from; when the one tab of a database opened it. */
   facts: { key: 'seededOn' | 'usedAt'; value: string };
@@ -34,17 +24,35 @@ type Upgrade = IDBPTransaction<DatabaseSchema, StoreNames<DatabaseSchema>[], 've
 
 /** Stores whose records do not hold their key. */
 const plainStores = ['heads', 'facts', 'quarantine'] as const;
-const stores = [...tables, ...plainStores];
+const stores = [...tableNames, ...plainStores];
+
+/** Changes to rows that are stored already, by the version that they lead to. */
+const migrations: Readonly<Record<number, (upgrade: Upgrade) => Promise<void>>> = {
+  // Orders came to carry the key they were placed with.
+  2: (upgrade) => updateRows(upgrade, 'orders', (row) => ({ key: null, ...row })),
+};
 
 /**
- * Whether a database of this version or an earlier one is the shop's: these stores have been there from
- * the first version.
+ * A table added to the registry or a step added to `migrations` raises it. Record a database of each new version with
+ * `src/testing/record-database.ts`.
  */
-export function isOwn(indexedDb: IndexedDb, upgrade?: Upgrade): boolean {
-  if (!stores.every((store) => indexedDb.objectStoreNames.contains(store))) return false;
-  const transaction = upgrade ?? indexedDb.transaction(stores);
-  const areTablesOwn = tables.every((table) => {
-    const { keyPath, indexNames } = transaction.objectStore(table);
+export const VERSION = Math.max(
+  ...tableNames.map((name) => tables[name].since),
+  ...Object.keys(migrations).map(Number),
+);
+
+/** Whether a database of this version or an earlier one is the shop's: it has the stores of its version. */
+export function isOwn(
+  indexedDb: IndexedDb,
+  version = indexedDb.version,
+  upgrade?: Upgrade,
+): boolean {
+  const ownTables = tableNames.filter((name) => tables[name].since <= version);
+  const ownStores = [...ownTables, ...plainStores];
+  if (!ownStores.every((store) => indexedDb.objectStoreNames.contains(store))) return false;
+  const transaction = upgrade ?? indexedDb.transaction(ownStores);
+  const areTablesOwn = ownTables.every((name) => {
+    const { keyPath, indexNames } = transaction.objectStore(name);
     return keyPath === 'id' && indexNames.contains('revision');
   });
   return (
@@ -52,7 +60,7 @@ export function isOwn(indexedDb: IndexedDb, upgrade?: Upgrade): boolean {
   );
 }
 
-/** Whether a database of a higher version may be the shop's: of its shape nobody knows more than a store's name. */
+/** Whether a database of a higher version may be the shop's: only the names of its stores can be compared. */
 export function mayBeLater({ objectStoreNames }: IndexedDb): boolean {
   return objectStoreNames.length === 0 || stores.some((store) => objectStoreNames.contains(store));
 }
@@ -63,25 +71,25 @@ export async function migrate(
   oldVersion: number,
   upgrade: Upgrade,
 ): Promise<void> {
-  if (oldVersion < 1) {
-    for (const table of tables) {
-      indexedDb.createObjectStore(table, { keyPath: 'id' }).createIndex('revision', 'revision');
-    }
+  for (const name of tableNames.filter((each) => tables[each].since > oldVersion)) {
+    indexedDb.createObjectStore(name, { keyPath: 'id' }).createIndex('revision', 'revision');
+  }
+  if (oldVersion === 0) {
     indexedDb.createObjectStore('heads');
     indexedDb.createObjectStore('facts');
     indexedDb.createObjectStore('quarantine', { autoIncrement: true });
+    return;
   }
-  if (oldVersion === 1) {
-    // Orders came to carry the key they were placed with.
-    await updateRows(upgrade, 'orders', (row) => ({ key: null, ...row }));
+  for (const [version, changeRows] of Object.entries(migrations)) {
+    if (Number(version) > oldVersion) await changeRows(upgrade);
   }
 }
 
-/** Changes the rows of a table; what is no row stays as it is, for `open` to put aside. */
+/** Changes the rows of a table; what is not an object stays as it is, for `open` to move to `quarantine`. */
 async function updateRows(upgrade: Upgrade, table: TableName, change: (row: object) => object) {
   const store = upgrade.objectStore(table);
-  for (const entry of await store.getAll()) {
-    const { row } = entry;
-    if (typeof row === 'object' && row !== null) await store.put({ ...entry, row: change(row) });
+  for (const record of await store.getAll()) {
+    const { row } = record;
+    if (typeof row === 'object' && row !== null) await store.put({ ...record, row: change(row) });
   }
 }

@@ -9,12 +9,10 @@ import { dated, localDay, localTime } from './calendar.ts';
 import { connect, type Connection } from './connection.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { indexedDbRowStore } from './indexeddb-row-store.ts';
-import { demoAccount } from './demo-account.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
-import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
-import type { TableName } from './database-schema.ts';
 import { StoredTable } from './stored-table.ts';
 import { type Rows, Table } from './table.ts';
+import { definitionOf, type RowOf, type TableName, tableNames } from './tables.ts';
 
 /** What the shop starts with: the shape of `fixtures/collection.ts`. */
 export interface SeedCollection {
@@ -35,7 +33,9 @@ export interface DatabaseOptions {
   onStorageLost?: (reason: unknown) => void;
 }
 
-export interface Database {
+export type StoredTables = { [Name in TableName]: StoredTable<RowOf<Name>> };
+
+export interface Database extends StoredTables {
   /** Whether carts, orders and users outlive the page; `durable` may become `memory`, never the reverse. */
   readonly mode: 'durable' | 'memory';
   /** The IndexedDB database that was opened, if any; not the name asked for where that was another's. */
@@ -46,9 +46,6 @@ export interface Database {
   artists: Rows<Artist>;
   artworks: Rows<Artwork>;
   events: Rows<Event>;
-  cart: StoredTable<CartRow>;
-  orders: StoredTable<OrderRow>;
-  users: StoredTable<UserRow>;
   passwords: Passwords;
   close(): void;
 }
@@ -103,12 +100,13 @@ async function createTables(
     if (isDurable) onStorageLost(reason);
     isDurable = false;
   };
-  const journal = (table: TableName) =>
-    connection &&
-    withMemoryFallback(
-      indexedDbRowStore(connection, table, (rev) => channel?.postMessage({ table, rev })),
-      lose,
-    );
+  const rowStore = (table: TableName) => {
+    if (!connection) return undefined;
+    // An account whose password nobody can check after a reload is not worth keeping.
+    if (table === 'users' && !passwords.areDurable) return undefined;
+    const announce = (rev: number) => channel?.postMessage({ table, rev });
+    return withMemoryFallback(indexedDbRowStore(connection, table, announce), lose);
+  };
 
   const catalog = {
     categories: new Table(Category),
@@ -116,11 +114,11 @@ async function createTables(
     artworks: new Table(Artwork, ['artistId', 'categoryId']),
     events: new Table(Event, ['artistId', 'categoryId']),
   };
-  const stored = {
-    cart: new StoredTable(CartRow, ['userId'], journal('cart')),
-    orders: new StoredTable(OrderRow, ['key'], journal('orders')),
-    // An account whose password nobody can check after a reload is not worth keeping.
-    users: new StoredTable(UserRow, [], passwords.areDurable ? journal('users') : undefined),
+  const openTable = async <Name extends TableName>(name: Name) => {
+    const { schema, indexedBy, seeds = [] } = definitionOf(name);
+    const table = new StoredTable(schema, indexedBy, rowStore(name));
+    await table.open(seeds.map(({ row }) => row));
+    return [name, table] as const;
   };
   const seedCatalog = async ({ categories, artists, artworks, events }: SeedCollection) => {
     const seededOn = await seedingDay(events, now, connection);
@@ -136,12 +134,11 @@ async function createTables(
     const { validCollection } = await import('./valid-collection.ts');
     await seedCatalog(validCollection(collection));
   };
-  await Promise.all([
+  const [entries] = await Promise.all([
+    Promise.all(tableNames.map(openTable)),
     seedCatalog(collection).catch(seedValidRows),
-    stored.cart.open(),
-    stored.orders.open(),
-    stored.users.open([demoAccount]),
   ]);
+  const stored = Object.fromEntries(entries) as unknown as StoredTables;
   // Catches up ahead of the next call; where that fails, the next call says so.
   const catchUp = (table: TableName) => void stored[table].read(() => undefined).catch(() => {});
   if (connection) {

@@ -6,7 +6,7 @@ import { holdCommits } from '#src/testing/hold-commits.ts';
 import { connect, type Connection } from './connection.ts';
 import { indexedDbRowStore } from './indexeddb-row-store.ts';
 import type { Commit, RowChange } from './row-store.ts';
-import type { TableName } from './database-schema.ts';
+import type { TableName } from './tables.ts';
 
 let tests = 0;
 let connection: Connection;

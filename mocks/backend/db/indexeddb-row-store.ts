@@ -7,15 +7,8 @@ import {
   type ChangeSet,
   StoredRecord,
 } from './row-store.ts';
-import type { TableName } from './database-schema.ts';
+import { type TableName, tables } from './tables.ts';
 import { atomically } from './atomic-transaction.ts';
-
-/** Orders and accounts must survive a power cut; a cart may lose its last moment and is faster for it. */
-const durability: Record<TableName, IDBTransactionDurability> = {
-  cart: 'relaxed',
-  orders: 'strict',
-  users: 'strict',
-};
 
 /**
  * The journal of one table: each row is stamped with the revision that wrote it, so that other tabs
@@ -69,7 +62,7 @@ export function indexedDbRowStore(
     async write(revision, decide) {
       const head = await withWriteLock(name, async () => {
         const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
-          durability: durability[table],
+          durability: tables[table].durability,
         });
         const heads = transaction.objectStore('heads');
         const rows = transaction.objectStore(table);

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import { demoAccount } from './demo-account.ts';
+import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
+import type { Identified } from './table.ts';
+
+/** All that is particular to one persisted table. */
+export interface TableDefinition<Row extends Identified> {
+  schema: z.ZodMiniType<Row, Row>;
+  /** Fields that `where` finds rows by without a scan. */
+  indexedBy: readonly (keyof Row)[];
+  /** `strict`: a committed row survives a power cut; `relaxed`: it may not, and writes are faster. */
+  durability: 'strict' | 'relaxed';
+  /** Its name in Backstage. */
+  label: string;
+  /** The database version that added it. A backup made before has no rows of it. */
+  since: number;
+  /** Rows that every page starts with and none stores; a backup must not hold their ids. */
+  seeds?: readonly { row: Row; label: string }[];
+}
+
+const table = <Row extends Identified>(definition: TableDefinition<Row>) => definition;
+
+/**
+ * The registry of persisted tables. A new table is a row here and a row schema in stored-rows.ts: its `since` is the
+ * next version of the database, of which `src/testing/record-database.ts` makes a recording.
+ */
+export const tables = {
+  cart: table({
+    schema: CartRow,
+    indexedBy: ['userId'],
+    durability: 'relaxed',
+    label: 'Cart lines',
+    since: 1,
+  }),
+  orders: table({
+    schema: OrderRow,
+    indexedBy: ['key'],
+    durability: 'strict',
+    label: 'Orders',
+    since: 1,
+  }),
+  users: table({
+    schema: UserRow,
+    indexedBy: [],
+    durability: 'strict',
+    label: 'Accounts',
+    since: 1,
+    seeds: [{ row: demoAccount, label: 'the demo account' }],
+  }),
+};
+
+export type TableName = keyof typeof tables;
+export type RowOf<Name extends TableName> = z.output<(typeof tables)[Name]['schema']>;
+
+export const tableNames = Object.keys(tables) as TableName[];
+
+/** The definition of a table whose name is known at run time only. */
+export function definitionOf<Name extends TableName>(name: Name): TableDefinition<RowOf<Name>> {
+  // Of the union of all tables TypeScript cannot tell that schema, index and seeds belong together.
+  return tables[name] as unknown as TableDefinition<RowOf<Name>>;
+}

@@ -1,4 +1,4 @@
-/** Undoes a transaction that failed halfway; one that has ended by itself is over anyway. */
+/** Aborts a transaction, unless it has ended already, and waits until it has. */
 export async function abortTransaction(transaction: {
   abort(): void;
   done: Promise<void>;
@@ -7,7 +7,7 @@ export async function abortTransaction(transaction: {
   try {
     transaction.abort();
   } catch {
-    // InvalidStateError: it was over.
+    // InvalidStateError: it had ended.
   }
   await ended;
 }

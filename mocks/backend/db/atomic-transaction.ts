@@ -1,8 +1,8 @@
 import { abortTransaction } from './abort-transaction.ts';
 
 /**
- * Resolves to what `work` does in the transaction once that is committed. Where either fails, nothing of it is kept:
- * IndexedDB by itself would commit what was asked for before `work` threw.
+ * Resolves to the result of `work` once the transaction is committed. Where either fails, the transaction is aborted:
+ * IndexedDB by itself would commit the requests made before `work` threw.
  */
 export async function atomically<Result>(
   transaction: Parameters<typeof abortTransaction>[0],

@@ -44,13 +44,13 @@ const firstExport = {
 };
 const backup = z.parse(Backup, firstExport);
 
-test('What was written is what is read, to the byte', async () => {
+test('A backup that was written reads back with the same bytes', async () => {
   (await open()).close();
   await writeBackup('shop', backup);
   expect(JSON.stringify(await readBackup('shop'))).toBe(JSON.stringify(backup));
 });
 
-test('Rows of before are gone, also for a page that has them open, and their ids are not given again', async () => {
+test('An import replaces earlier rows, also in an open page, and their ids are not assigned again', async () => {
   const database = await open();
   const insert = () =>
     database.cart.write((rows) =>
@@ -63,7 +63,7 @@ test('Rows of before are gone, also for a page that has them open, and their ids
   database.close();
 });
 
-test('An import that fails half-way leaves everything as it was', async () => {
+test('An import that fails half-way changes nothing', async () => {
   (await open()).close();
   await writeBackup('shop', backup);
   const { put } = IDBObjectStore.prototype;
@@ -89,7 +89,7 @@ test('An import is written with strict durability, in one transaction', async ()
   expect(writes).toEqual([[stores, 'readwrite', { durability: 'strict' }]]);
 });
 
-test('An import is not done before its commit', async () => {
+test('An import does not resolve before its commit', async () => {
   (await open()).close();
   const commits = holdCommits();
   const finished = vi.fn<() => void>();
@@ -114,7 +114,7 @@ test('Export and import close their connection, also where they fail', async () 
   expect(close).toHaveBeenCalledTimes(5);
 });
 
-test('An import over ids that were given already goes on after the highest of them', async () => {
+test('After an import ids go on after the highest that was ever assigned', async () => {
   (await open()).close();
   await writeBackup('shop', { ...backup, cart: [{ ...backup.cart[0]!, id: 9 }] });
   await writeBackup('shop', backup);
@@ -128,7 +128,7 @@ test('An import over ids that were given already goes on after the highest of th
   raw.close();
 });
 
-test('A row that an export finds removed is left out', async () => {
+test('A removed row is not in the export', async () => {
   const database = await open();
   await database.cart.write((rows) => {
     for (const quantity of [1, 2]) rows.insert((id) => ({ id, userId: 6, quantity, eventId: 1 }));
@@ -156,7 +156,7 @@ test.each([
     { ...backup, users: [{ ...backup.users[0], id: 1 }] },
     'users must not hold id 1, the demo account',
   ],
-])('A file that is not right names the field: %#', (file, sentence) => {
+])('An invalid file is refused with the name of the field: %#', (file, sentence) => {
   expect(() => parsePart(Backup, file, 'file')).toThrow(sentence);
 });
 

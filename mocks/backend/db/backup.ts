@@ -32,7 +32,7 @@ export function rowsInBackup<Row extends Identified>({
   return since === 1 ? rows : z._default(rows, []);
 }
 
-/** Everything a visitor has left, as a file. Raise the version whenever stored rows change their shape. */
+/** All rows that a visitor has stored, as a file. Raise the version when stored rows change their schema. */
 export const Backup = z.object({
   version: z.literal(1, 'must be 1: the file was written by another version of the shop'),
   /** The day that event dates count from. */
@@ -47,7 +47,7 @@ export type Backup = z.infer<typeof Backup>;
 
 const stores = [...tableNames, 'heads', 'facts'] as const;
 
-/** Reads all that the database of this name keeps, rows by their ids and fields in a fixed order. */
+/** Reads all tables of the database, rows in the order of their ids and fields in the order of the schema. */
 export async function readBackup(storage: string): Promise<Backup> {
   const connection = await connect(storage);
   try {
@@ -66,8 +66,8 @@ export async function readBackup(storage: string): Promise<Backup> {
 }
 
 /**
- * Has the database of this name hold what the backup does and nothing else: all of it or, where it
- * fails, nothing. Pages that have it open notice at their next call.
+ * Replaces all rows of the database by the backup's, in one transaction. Pages that have it open read them at their
+ * next call.
  */
 export async function writeBackup(storage: string, backup: Backup): Promise<void> {
   const connection = await connect(storage);
@@ -75,17 +75,17 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
     const transaction = (await connection.database()).transaction(stores, 'readwrite', {
       durability: 'strict',
     });
-    const heads = transaction.objectStore('heads');
+    const cursors = transaction.objectStore('heads');
     const facts = transaction.objectStore('facts');
     const replace = async (table: TableName) => {
       const store = transaction.objectStore(table);
-      const [head, ids] = await Promise.all([heads.get(table), store.getAllKeys()]);
-      const revision = (head?.revision ?? 0) + 1;
+      const [cursor, ids] = await Promise.all([cursors.get(table), store.getAllKeys()]);
+      const revision = (cursor?.revision ?? 0) + 1;
       const rows = backup[table];
-      const lastId = Math.max(head?.lastId ?? 0, ...rows.map(({ id }) => id));
+      const lastId = Math.max(cursor?.lastId ?? 0, ...rows.map(({ id }) => id));
       await Promise.all([
-        heads.put({ revision, lastId }, table),
-        // A row without a successor leaves a tombstone, or the other pages would keep it.
+        cursors.put({ revision, lastId }, table),
+        // A row that is not in the backup leaves a tombstone, or other pages would keep it.
         ...ids.map(async (id) => store.put({ id, revision })),
         ...rows.map(async (row) => store.put({ id: row.id, row, revision })),
       ]);

@@ -8,7 +8,7 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** The visitor's wall time as events carry it, `2026-12-05T19:30` (R-15). */
+/** The visitor's local time as events have it, `2026-12-05T19:30` (R-15). */
 export function localTime(now: Date): string {
   return `${localDay(now)}T${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 }

@@ -25,8 +25,8 @@ async function connectHere(): Promise<Connection> {
   return connection;
 }
 
-/** A database as version 1 of the shop left it, with an order that carries no key yet. */
-async function leaveFirstVersion(): Promise<IDBPDatabase> {
+/** Makes a database of version 1, with orders that have no key yet. */
+async function createFirstVersion(): Promise<IDBPDatabase> {
   const first = await openDB(name, 1, {
     upgrade(fresh) {
       for (const table of ['cart', 'orders', 'users']) {
@@ -37,7 +37,7 @@ async function leaveFirstVersion(): Promise<IDBPDatabase> {
       fresh.createObjectStore('quarantine', { autoIncrement: true });
     },
   });
-  for (const entry of oldOrders) await first.put('orders', entry);
+  for (const record of oldOrders) await first.put('orders', record);
   await first.put('heads', { revision: 2, lastId: 2 }, 'orders');
   opened.push(first);
   return first;
@@ -53,7 +53,7 @@ async function openRaw() {
 }
 
 test('A migration that fails half-way leaves the old version and all its rows', async () => {
-  (await leaveFirstVersion()).close();
+  (await createFirstVersion()).close();
   const { put } = IDBObjectStore.prototype;
   const failing = vi
     .spyOn(IDBObjectStore.prototype, 'put')
@@ -80,21 +80,21 @@ test('A migration that fails half-way leaves the old version and all its rows', 
   ]);
 });
 
-/** Lets the clock stand until a test has it go on. */
+/** Stops timers until the test advances them. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-/** Lets time pass once somebody waits for it. */
+/** Advances the timers once one is set. */
 async function passTime(milliseconds: number) {
-  // IndexedDB runs on; only the time-out stands still.
+  // IndexedDB is not faked; only the timeout is.
   while (vi.getTimerCount() === 0) await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-test('A database that does not open within two seconds is given up, and closed when it opens late', async () => {
-  // A page that does not let go of the old version holds the upgrade up.
-  const holder = await leaveFirstVersion();
+test('A database that does not open within two seconds rejects, and is closed when it opens late', async () => {
+  // A page that keeps the old version open blocks the upgrade.
+  const holder = await createFirstVersion();
   stopClock();
   const outcome = vi.fn<(outcome: unknown) => void>();
   const connecting = connect(name).then(outcome, outcome);
@@ -111,8 +111,8 @@ test('A database that does not open within two seconds is given up, and closed w
   expect(close.mock.contexts.map(versionOf)).toEqual([1, VERSION]);
 });
 
-test('A database that was given up and then fails to open is no error that nobody handles', async () => {
-  const holder = await leaveFirstVersion();
+test('A database that fails to open after the timeout causes no unhandled rejection', async () => {
+  const holder = await createFirstVersion();
   stopClock();
   const refused = connect(name).catch((refusal: unknown) => refusal);
   await passTime(2_000);
@@ -127,13 +127,13 @@ test('A database that was given up and then fails to open is no error that nobod
   expect(raw.version).toBe(1);
 });
 
-test('A database that opens in time leaves no time-out behind', async () => {
+test('A database that opens in time clears its timeout', async () => {
   stopClock();
   await connectHere();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-/** What a browser does that gives up a database by itself. */
+/** Closes the connection as a browser does that clears its storage. */
 async function closeFromOutside(database: object) {
   const native = unwrap(database as IDBPDatabase);
   const closed = new Promise((resolve) => native.addEventListener('close', resolve));
@@ -141,7 +141,7 @@ async function closeFromOutside(database: object) {
   await closed;
 }
 
-test('The same connection is used until the browser closes it, and then a new one', async () => {
+test('A connection is reused until the browser closes it, and then opened again', async () => {
   const connection = await connectHere();
   const first = await connection.database();
   expect(await connection.database()).toBe(first);
@@ -153,7 +153,7 @@ test('The same connection is used until the browser closes it, and then a new on
   await expect(second.getAll('cart')).resolves.toEqual([]);
 });
 
-test('A connection makes way for a deletion, and opens again after it', async () => {
+test('A connection does not block a deletion, and opens again after it', async () => {
   const connection = await connectHere();
   await connection.database();
   const deletion = indexedDB.deleteDatabase(name);
@@ -164,7 +164,7 @@ test('A connection makes way for a deletion, and opens again after it', async ()
   await expect((await connection.database()).getAll('cart')).resolves.toEqual([]);
 });
 
-test('After a refusal the database is asked for again', async () => {
+test('After a failed open the next call opens again', async () => {
   const connection = await connectHere();
   (await openDB(name, 99)).close();
   await expect(connection.database()).rejects.toMatchObject({ name: 'VersionError' });
@@ -172,7 +172,7 @@ test('After a refusal the database is asked for again', async () => {
   await expect((await connection.database()).getAll('cart')).resolves.toEqual([]);
 });
 
-test('A connection that is closed closes its database', async () => {
+test('Closing a connection closes its database', async () => {
   const connection = await connectHere();
   const database = await connection.database();
   connection.close();

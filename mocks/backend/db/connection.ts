@@ -11,30 +11,30 @@ import {
 
 const OPEN_TIMEOUT_MS = 2_000;
 
-/** The way to one IndexedDB database, opened again where the browser has closed it. */
+/** A connection to one IndexedDB database that opens again after the browser has closed it. */
 export interface Connection {
-  /** The name it was asked for by, or a successor's. */
+  /** The name that was asked for, or a successor's. */
   name: string;
-  /** Nothing was there before: the database was made when it was first opened. */
+  /** The database did not exist before this connection. */
   isNew: boolean;
   database(): Promise<IndexedDb>;
-  /** Called when another page upgrades the database, which this one can open no longer. */
+  /** Called when another page upgrades the database, after which this one cannot open it. */
   onUpgrade?: () => void;
   close(): void;
 }
 
 /**
- * Opens the database of this name. Where a database of another shape has the name, that one is left as
- * it is, and a successor's name is used from then on.
- * @throws where IndexedDB is missing or refuses, holds a newer version (`VersionError`), or stays blocked.
+ * Opens the database of this name. Where another program's database has the name, that one is left as it is, and a
+ * successor's name is used from then on.
+ * @throws where IndexedDB is missing or fails to open, has a newer version (`VersionError`), or stays blocked.
  */
 export async function connect(name: string): Promise<Connection> {
   const current = await nameInUse(name);
   try {
     return await connectTo(current);
-  } catch (refusal) {
-    if (refusal instanceof ForeignDatabase) return connect(successorOf(current));
-    throw refusal;
+  } catch (failure) {
+    if (failure instanceof ForeignDatabase) return connect(successorOf(current));
+    throw failure;
   }
 }
 
@@ -52,26 +52,26 @@ async function databaseNames() {
   try {
     return (await indexedDB.databases()).map((database) => database.name);
   } catch {
-    // An old browser cannot list them, a strict one refuses: `open` says what can be had.
+    // An old browser cannot list them, a strict one refuses: `open` will fail or succeed by itself.
     return [];
   }
 }
 
-/** A database of our name is not in our shape: another program's, which is not ours to change. */
+/** The database of our name does not have our stores: it is another program's and must not be changed. */
 class ForeignDatabase extends Error {}
 
 async function connectTo(name: string): Promise<Connection> {
   let opened: Promise<IndexedDb> | undefined;
-  const forget = () => {
+  const clearOpened = () => {
     opened = undefined;
   };
   const connection: Connection = {
     name,
     isNew: false,
     database() {
-      opened ??= withTimeout(open(connection, forget)).catch((refusal: unknown) => {
-        forget();
-        throw refusal;
+      opened ??= withTimeout(open(connection, clearOpened)).catch((failure: unknown) => {
+        clearOpened();
+        throw failure;
       });
       return opened;
     },
@@ -87,14 +87,14 @@ async function open(connection: Connection, onClosed: () => void): Promise<Index
   const opening = openDB<DatabaseSchema>(name, VERSION, {
     upgrade(indexedDb, oldVersion, _newVersion, upgrade) {
       connection.isNew = oldVersion === 0;
-      // What ends the upgrade is what `openDB` rejects with.
+      // `openDB` rejects with the same error.
       upgrade.done.catch(() => {});
-      bringUp(indexedDb, oldVersion, upgrade).catch((failure: unknown) => {
+      migrateOwn(indexedDb, oldVersion, upgrade).catch((failure: unknown) => {
         reason = failure;
         return abortTransaction(upgrade);
       });
     },
-    // Another page wants to upgrade or delete the database: it must not wait for this one.
+    // Another page wants to upgrade or delete the database, which this connection would block.
     blocking(_from, to, event) {
       (event.target as IDBDatabase).close();
       onClosed();
@@ -103,21 +103,21 @@ async function open(connection: Connection, onClosed: () => void): Promise<Index
     terminated: onClosed,
   });
   const indexedDb = await opening.catch(async (failure: unknown) => {
-    throw reason ?? (await refusalOf(name, failure));
+    throw reason ?? (await openFailure(name, failure));
   });
   if (isOwn(indexedDb)) return indexedDb;
   indexedDb.close();
   throw new ForeignDatabase();
 }
 
-/** Half of it is none: where it fails the database stays as it was. */
-async function bringUp(...[indexedDb, oldVersion, upgrade]: Parameters<typeof migrate>) {
+/** @throws ForeignDatabase; on any failure the upgrade is aborted, and the database stays as it was */
+async function migrateOwn(...[indexedDb, oldVersion, upgrade]: Parameters<typeof migrate>) {
   if (oldVersion > 0 && !isOwn(indexedDb, oldVersion, upgrade)) throw new ForeignDatabase();
   await migrate(indexedDb, oldVersion, upgrade);
 }
 
-/** A higher version is a newer build's, unless its stores say that it is another program's. */
-async function refusalOf(name: string, failure: unknown): Promise<unknown> {
+/** The error to reject with: a higher version is a newer build's, unless it has none of our stores. */
+async function openFailure(name: string, failure: unknown): Promise<unknown> {
   if ((failure as Error).name !== 'VersionError') return failure;
   const newer = await openDB<DatabaseSchema>(name);
   const isLater = mayBeLater(newer);

@@ -13,9 +13,9 @@ type TableStores = { [Name in TableName]: TableStore };
 export interface DatabaseSchema extends DBSchema, TableStores {
   /** The cursor of each table. */
   heads: { key: TableName; value: Cursor };
-  /** Facts about the data as a whole: the day that event dates count from; when the one tab of a database opened it. */
+  /** Values of the database as a whole: the day that event dates count from; when the one tab of a database opened it. */
   facts: { key: 'seededOn' | 'usedAt'; value: string };
-  /** Rows that broke their schema, kept for whoever wants to rescue them. */
+  /** Records that were malformed or broke their schema, kept so that they can be recovered. */
   quarantine: { key: number; value: StoredRecord & { table: TableName } };
 }
 

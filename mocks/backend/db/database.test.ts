@@ -35,7 +35,7 @@ test('A database that opens and cannot be read leaves no channel open', async ()
   expect(openChannels.size).toBe(0);
 });
 
-test('An upgrade that the browser ends itself costs the page its storage and nothing else', async () => {
+test('When the browser aborts the upgrade, the page goes on in memory', async () => {
   const { createObjectStore } = IDBDatabase.prototype;
   vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(function (
     this: IDBDatabase,

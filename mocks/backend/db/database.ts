@@ -14,7 +14,7 @@ import { StoredTable } from './stored-table.ts';
 import { type Rows, Table } from './table.ts';
 import { definitionOf, type RowOf, type TableName, tableNames } from './tables.ts';
 
-/** What the shop starts with: the shape of `fixtures/collection.ts`. */
+/** The rows that the catalogue is seeded with, as `fixtures/collection.ts` exports them. */
 export interface SeedCollection {
   categories: readonly Category[];
   artists: readonly Artist[];
@@ -23,13 +23,13 @@ export interface SeedCollection {
 }
 
 export interface DatabaseOptions {
-  /** The seed, which may still be on its way. */
+  /** The seed, which may still be loading. */
   collection: SeedCollection | Promise<SeedCollection>;
   clock?: () => Date;
   passwords?: Passwords;
-  /** Name of the IndexedDB database, or `memory` for rows that end with the page. */
+  /** Name of the IndexedDB database, or `memory` for rows that last as long as the page. */
   storage?: string;
-  /** Called when rows that were asked to outlive the page do not, at the start or later, with the reason. */
+  /** Called with the reason when the rows cannot be stored, at the start or later. */
   onStorageLost?: (reason: unknown) => void;
 }
 
@@ -38,9 +38,9 @@ export type StoredTables = { [Name in TableName]: StoredTable<RowOf<Name>> };
 export interface Database extends StoredTables {
   /** Whether carts, orders and users outlive the page; `durable` may become `memory`, never the reverse. */
   readonly mode: 'durable' | 'memory';
-  /** The IndexedDB database that was opened, if any; not the name asked for where that was another's. */
+  /** The IndexedDB database that was opened, if any; a successor's name where the given one was another program's. */
   readonly name: string | undefined;
-  /** Nothing was there before: the rows begin in a database just made, or in memory. */
+  /** The database has just been made, or is in memory. */
   readonly isNew: boolean;
   categories: Rows<Category>;
   artists: Rows<Artist>;
@@ -50,12 +50,11 @@ export interface Database extends StoredTables {
   close(): void;
 }
 
-/** R-58: with fewer upcoming events than this, the seeded dates move forward. */
+/** With fewer upcoming events than this, the seeded dates move forward (R-58). */
 const ENOUGH_UPCOMING = 6;
 
 /**
- * Seeds the catalogue and opens the stored tables. Where IndexedDB cannot be had, everything works
- * and ends with the page.
+ * Seeds the catalogue and opens the stored tables. Without IndexedDB everything works and lasts as long as the page.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
@@ -72,18 +71,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     options.collection,
     storage === 'memory' ? undefined : connect(storage).catch(withoutStorage),
   ]);
-  const parts = { collection, now: clock(), passwords, onStorageLost };
+  const tableOptions = { collection, now: clock(), passwords, onStorageLost };
   try {
-    return await createTables(parts, connection);
+    return await createTables(tableOptions, connection);
   } catch (failure) {
     if (!connection) throw failure;
-    // What opens and cannot be read is as good as none.
+    // A database that opens and cannot be read is treated like one that does not open.
     connection.close();
-    return createTables(parts, withoutStorage(failure));
+    return createTables(tableOptions, withoutStorage(failure));
   }
 }
 
-interface TableParts {
+interface TableOptions {
   collection: SeedCollection;
   now: Date;
   passwords: Passwords;
@@ -91,21 +90,21 @@ interface TableParts {
 }
 
 async function createTables(
-  { collection, now, passwords, onStorageLost }: TableParts,
+  { collection, now, passwords, onStorageLost }: TableOptions,
   connection: Connection | undefined,
 ): Promise<Database> {
   let channel: BroadcastChannel | undefined;
   let isDurable = connection !== undefined;
-  const lose = (reason: unknown) => {
+  const handleLoss = (reason: unknown) => {
     if (isDurable) onStorageLost(reason);
     isDurable = false;
   };
   const rowStore = (table: TableName) => {
     if (!connection) return undefined;
-    // An account whose password nobody can check after a reload is not worth keeping.
+    // Without WebCrypto a password cannot be checked after a reload, so its account is not stored.
     if (table === 'users' && !passwords.areDurable) return undefined;
     const announce = (rev: number) => channel?.postMessage({ table, rev });
-    return withMemoryFallback(indexedDbRowStore(connection, table, announce), lose);
+    return withMemoryFallback(indexedDbRowStore(connection, table, announce), handleLoss);
   };
 
   const catalog = {
@@ -130,7 +129,7 @@ async function createTables(
     ]);
   };
   const seedValidRows = async () => {
-    // Looked at row by row only where something is wrong: every visit would pay for it.
+    // Rows are checked one by one only after a failure, because it would slow every visit.
     const { validCollection } = await import('./valid-collection.ts');
     await seedCatalog(validCollection(collection));
   };
@@ -139,15 +138,15 @@ async function createTables(
     seedCatalog(collection).catch(seedValidRows),
   ]);
   const stored = Object.fromEntries(entries) as unknown as StoredTables;
-  // Catches up ahead of the next call; where that fails, the next call says so.
-  const catchUp = (table: TableName) => void stored[table].read(() => undefined).catch(() => {});
+  // Reads what is new ahead of the next call, where a failure shows. A newer build may name tables unknown here.
+  const catchUp = (table: TableName) => void stored[table]?.read(() => undefined).catch(() => {});
   if (connection) {
-    // Not before all is read: a start that fails is made again, and would leave this one open.
+    // After all reads: a start that fails is made again in memory and would leave this channel open.
     channel = new BroadcastChannel(connection.name);
     channel.addEventListener('message', ({ data }: MessageEvent<{ table: TableName }>) =>
       catchUp(data.table),
     );
-    // Finds out at once whether the rows can still be kept.
+    // Finds out at once whether rows can still be stored.
     connection.onUpgrade = () => catchUp('cart');
   }
 
@@ -168,8 +167,8 @@ async function createTables(
 }
 
 /**
- * The day that event dates count from, so that they stand still from visit to visit: the day it was
- * before while enough events are upcoming, else today.
+ * The day that event dates count from: the stored day while enough events are upcoming, so that dates stay the same
+ * from visit to visit, else today.
  */
 async function seedingDay(
   events: readonly SeedEvent[],
@@ -177,16 +176,17 @@ async function seedingDay(
   connection: Connection | undefined,
 ): Promise<string> {
   const indexedDb = await connection?.database();
-  const before = validDay(await indexedDb?.get('facts', 'seededOn'));
+  const storedDay = validDay(await indexedDb?.get('facts', 'seededOn'));
   const isUpcomingFrom = (day: string) => (event: SeedEvent) =>
     isUpcoming(dated(event, day), localTime(now));
-  if (before && events.filter(isUpcomingFrom(before)).length >= ENOUGH_UPCOMING) return before;
+  if (storedDay && events.filter(isUpcomingFrom(storedDay)).length >= ENOUGH_UPCOMING)
+    return storedDay;
   const today = localDay(now);
   await indexedDb?.put('facts', today, 'seededOn');
   return today;
 }
 
-/** What is stored, where it is a day. */
+/** The stored value, if it is a date. */
 function validDay(stored: unknown): string | undefined {
   const day = z.safeParse(IsoDate, stored);
   return day.success && !Number.isNaN(Date.parse(day.data)) ? day.data : undefined;

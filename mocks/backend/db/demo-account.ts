@@ -1,9 +1,9 @@
 import type { UserRow } from './stored-rows.ts';
 
-/** Published under the sign-in form, so there is nothing to hide; a test proves that the hash is its. */
+/** Published under the sign-in form, so it is not a secret; a test checks that the hash is its own. */
 export const demoPassword = 'demo1234';
 
-/** The account for demonstrations: there from the start, in every browser, and never stored. */
+/** The account for demonstrations: a seed of every browser, never stored. */
 export const demoAccount: UserRow = {
   id: 1,
   username: 'demo',

@@ -16,7 +16,7 @@ const announce = vi.fn<(revision: number) => void>();
 beforeEach(async () => {
   tests += 1;
   announce.mockClear();
-  connection = await connect(`journal-${tests}`);
+  connection = await connect(`row-store-${tests}`);
   raw = await openDB(connection.name);
 });
 afterEach(() => {
@@ -24,126 +24,126 @@ afterEach(() => {
   raw.close();
 });
 
-const journalOf = (table: TableName) => indexedDbRowStore(connection, table, announce);
-const everything = () => true;
+const rowStoreOf = (table: TableName) => indexedDbRowStore(connection, table, announce);
+const allValid = () => true;
 
-/** A decision that is the same whatever the news. */
+/** A `decide` that returns the same commit whatever the change set. */
 const adding =
-  (lastId: number, ...entries: RowChange[]) =>
-  async (): Promise<Commit> => ({ lastId, entries });
+  (lastId: number, ...changes: RowChange[]) =>
+  async (): Promise<Commit> => ({ lastId, changes });
 
 async function stored(table: TableName) {
-  return { entries: await raw.getAll(table), head: await raw.get('heads', table) };
+  return { changes: await raw.getAll(table), cursor: await raw.get('heads', table) };
 }
 
-const nothingStored = { entries: [], head: undefined };
+const nothingStored = { changes: [], cursor: undefined };
 
-test('A write stamps its entries with the next revision and keeps the head with them', async () => {
-  const journal = journalOf('cart');
-  expect(await journal.write(0, adding(2, { id: 1, row: 'one' }, { id: 2, row: 'two' }))).toEqual({
+test('A write stores its records with the next revision, and the cursor with them', async () => {
+  const rowStore = rowStoreOf('cart');
+  expect(await rowStore.write(0, adding(2, { id: 1, row: 'one' }, { id: 2, row: 'two' }))).toEqual({
     revision: 1,
     lastId: 2,
   });
-  expect(await journal.write(1, adding(2, { id: 1 }))).toEqual({ revision: 2, lastId: 2 });
+  expect(await rowStore.write(1, adding(2, { id: 1 }))).toEqual({ revision: 2, lastId: 2 });
   expect(await stored('cart')).toEqual({
-    entries: [
+    changes: [
       { id: 1, revision: 2 },
       { id: 2, revision: 1, row: 'two' },
     ],
-    head: { revision: 2, lastId: 2 },
+    cursor: { revision: 2, lastId: 2 },
   });
   expect(announce.mock.calls).toEqual([[1], [2]]);
 });
 
-test('A write that adds nothing keeps the head as it is', async () => {
-  const journal = journalOf('cart');
-  await journal.write(0, adding(1, { id: 1, row: 'one' }));
-  expect(await journal.write(1, adding(9))).toEqual({ revision: 1, lastId: 1 });
-  expect((await stored('cart')).head).toEqual({ revision: 1, lastId: 1 });
+test('A write without changes leaves the cursor as it is', async () => {
+  const rowStore = rowStoreOf('cart');
+  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
+  expect(await rowStore.write(1, adding(9))).toEqual({ revision: 1, lastId: 1 });
+  expect((await stored('cart')).cursor).toEqual({ revision: 1, lastId: 1 });
 });
 
-test('A writer is shown what it has missed, and nothing else', async () => {
-  const journal = journalOf('cart');
-  await journal.write(0, adding(1, { id: 1, row: 'one' }));
-  await journal.write(1, adding(2, { id: 2, row: 'two' }));
+test('A write passes exactly the changes since its revision to decide', async () => {
+  const rowStore = rowStoreOf('cart');
+  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
+  await rowStore.write(1, adding(2, { id: 2, row: 'two' }));
   const decide = vi.fn<() => Promise<Commit>>(adding(2));
-  for (const known of [0, 1, 2]) await journal.write(known, decide);
+  for (const known of [0, 1, 2]) await rowStore.write(known, decide);
   const [one, two] = [
     { id: 1, revision: 1, row: 'one' },
     { id: 2, revision: 2, row: 'two' },
   ];
-  const head = { revision: 2, lastId: 2 };
+  const cursor = { revision: 2, lastId: 2 };
   expect(decide.mock.calls).toEqual([
-    [{ head, entries: [one, two], isRestart: false }],
-    [{ head, entries: [two], isRestart: false }],
-    [{ head, entries: [], isRestart: false }],
+    [{ cursor, changes: [one, two], isSnapshot: false }],
+    [{ cursor, changes: [two], isSnapshot: false }],
+    [{ cursor, changes: [], isSnapshot: false }],
   ]);
 });
 
-test('A reader is shown what it has missed, and nothing else', async () => {
-  const journal = journalOf('orders');
-  expect(await journal.read(0)).toEqual({
-    head: { revision: 0, lastId: 0 },
-    entries: [],
-    isRestart: false,
+test('A read resolves to exactly the changes since its revision', async () => {
+  const rowStore = rowStoreOf('orders');
+  expect(await rowStore.read(0)).toEqual({
+    cursor: { revision: 0, lastId: 0 },
+    changes: [],
+    isSnapshot: false,
   });
-  await journal.write(0, adding(1, { id: 1, row: 'one' }));
-  await journal.write(1, adding(1, { id: 1 }));
-  const head = { revision: 2, lastId: 1 };
-  expect(await journal.read(1)).toEqual({
-    head,
-    entries: [{ id: 1, revision: 2 }],
-    isRestart: false,
+  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
+  await rowStore.write(1, adding(1, { id: 1 }));
+  const cursor = { revision: 2, lastId: 1 };
+  expect(await rowStore.read(1)).toEqual({
+    cursor,
+    changes: [{ id: 1, revision: 2 }],
+    isSnapshot: false,
   });
-  expect(await journal.read(2)).toEqual({ head, entries: [], isRestart: false });
+  expect(await rowStore.read(2)).toEqual({ cursor, changes: [], isSnapshot: false });
 });
 
-test('Rows are not searched for a reader that has missed nothing', async () => {
-  const journal = journalOf('cart');
-  await journal.write(0, adding(1, { id: 1, row: 'one' }));
+test('A read at the current revision does not query the index', async () => {
+  const rowStore = rowStoreOf('cart');
+  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
   const search = vi.spyOn(IDBIndex.prototype, 'getAll');
-  await journal.read(1);
+  await rowStore.read(1);
   expect(search).not.toHaveBeenCalled();
-  await journal.read(0);
+  await rowStore.read(0);
   expect(search).toHaveBeenCalledOnce();
 });
 
-test('A reader that knows more than there is starts over with all there is', async () => {
-  const journal = journalOf('cart');
-  await journal.write(0, adding(1, { id: 1, row: 'one' }));
-  expect(await journal.read(2)).toEqual({
-    head: { revision: 1, lastId: 1 },
-    entries: [{ id: 1, revision: 1, row: 'one' }],
-    isRestart: true,
+test('A read from a revision above the stored one resolves to a snapshot of all rows', async () => {
+  const rowStore = rowStoreOf('cart');
+  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
+  expect(await rowStore.read(2)).toEqual({
+    cursor: { revision: 1, lastId: 1 },
+    changes: [{ id: 1, revision: 1, row: 'one' }],
+    isSnapshot: true,
   });
 });
 
-test('A write is neither acknowledged nor announced before its commit', async () => {
+test('A write neither resolves nor announces its revision before its commit', async () => {
   const commits = holdCommits();
-  const answered = vi.fn<() => void>();
-  const writing = journalOf('orders')
+  const resolved = vi.fn<() => void>();
+  const writing = rowStoreOf('orders')
     .write(0, adding(1, { id: 1, row: 'one' }))
-    .then(answered);
+    .then(resolved);
   await commits.held();
-  expect(answered).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   expect(announce).not.toHaveBeenCalled();
   commits.release();
   await writing;
-  expect(answered).toHaveBeenCalledOnce();
+  expect(resolved).toHaveBeenCalledOnce();
   expect(announce.mock.calls).toEqual([[1]]);
 });
 
-test('A write that adds nothing is not answered before its transaction has ended', async () => {
+test('A write without changes does not resolve before its transaction has ended', async () => {
   const commits = holdCommits();
-  const answered = vi.fn<() => void>();
-  const writing = journalOf('orders').write(0, adding(0)).then(answered);
+  const resolved = vi.fn<() => void>();
+  const writing = rowStoreOf('orders').write(0, adding(0)).then(resolved);
   await commits.held();
-  expect(answered).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
   commits.release();
   await writing;
 });
 
-test('A commit that fails fails the write, and nothing is kept or announced', async () => {
+test('A commit that fails rejects the write, and nothing is stored or announced', async () => {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function putAndFail(
     this: IDBObjectStore,
@@ -156,7 +156,7 @@ test('A commit that fails fails the write, and nothing is kept or announced', as
     }
     return request;
   });
-  const writing = journalOf('orders').write(0, adding(1, { id: 1, row: 'one' }));
+  const writing = rowStoreOf('orders').write(0, adding(1, { id: 1, row: 'one' }));
   await expect(writing).rejects.toThrow(DOMException);
   expect(await stored('orders')).toEqual(nothingStored);
   expect(announce).not.toHaveBeenCalled();
@@ -168,23 +168,23 @@ test.each([
   ['users', 'strict'],
 ] as const)('A write to %s asks for %s durability', async (table, durability) => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  await journalOf(table).write(0, adding(1, { id: 1, row: 'one' }));
+  await rowStoreOf(table).write(0, adding(1, { id: 1, row: 'one' }));
   expect(transaction.mock.calls).toEqual([[[table, 'heads'], 'readwrite', { durability }]]);
 });
 
-test('A write whose second entry is refused at once keeps neither entry nor head', async () => {
-  const journal = journalOf('orders');
+test('A write whose second record cannot be cloned stores neither record nor cursor', async () => {
+  const rowStore = rowStoreOf('orders');
   const unstorable = { id: 2, row: () => {} };
-  const writing = journal.write(0, adding(2, { id: 1, row: 'one' }, unstorable));
+  const writing = rowStore.write(0, adding(2, { id: 1, row: 'one' }, unstorable));
   await expect(writing).rejects.toThrow('could not be cloned');
   expect(await stored('orders')).toEqual(nothingStored);
   expect(announce).not.toHaveBeenCalled();
-  expect(await journal.write(0, adding(1, { id: 1, row: 'one' }))).toMatchObject({ revision: 1 });
+  expect(await rowStore.write(0, adding(1, { id: 1, row: 'one' }))).toMatchObject({ revision: 1 });
 });
 
-test('A write whose head is refused by the disk keeps no entry', async () => {
+test('A write whose cursor cannot be stored stores no record', async () => {
   const { put } = IDBObjectStore.prototype;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function failForHeads(
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function failForCursor(
     this: IDBObjectStore,
     ...parameters
   ) {
@@ -192,12 +192,12 @@ test('A write whose head is refused by the disk keeps no entry', async () => {
     // A second `add` under the same key is the request that fails by itself.
     return this.name === 'heads' ? this.add(...(parameters as [unknown])) : request;
   });
-  const writing = journalOf('orders').write(0, adding(1, { id: 1, row: 'one' }));
+  const writing = rowStoreOf('orders').write(0, adding(1, { id: 1, row: 'one' }));
   await expect(writing).rejects.toMatchObject({ name: 'ConstraintError' });
   expect(await stored('orders')).toEqual(nothingStored);
 });
 
-test('A change is refused after its transaction has been undone, not before', async () => {
+test('A write that decide refuses rejects after its transaction has been aborted', async () => {
   const order: string[] = [];
   const { dispatchEvent } = IDBTransaction.prototype;
   vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function record(
@@ -207,141 +207,145 @@ test('A change is refused after its transaction has been undone, not before', as
     order.push(event.type);
     return dispatchEvent.call(this, event);
   });
-  const writing = journalOf('cart').write(0, async () => {
+  const writing = rowStoreOf('cart').write(0, async () => {
     throw new Error('Sold');
   });
   await expect(writing).rejects.toThrow('Sold');
-  order.push('answer');
-  expect(order).toEqual(['abort', 'answer']);
+  order.push('rejected');
+  expect(order).toEqual(['abort', 'rejected']);
 });
 
-test('A decision that throws keeps nothing, and its reason is what the writer hears', async () => {
-  const journal = journalOf('cart');
+test('A write rejects with what decide throws, and stores nothing', async () => {
+  const rowStore = rowStoreOf('cart');
   const reason = new Error('Sold');
-  const refusing = journal.write(0, async () => {
+  const refusing = rowStore.write(0, async () => {
     throw reason;
   });
   await expect(refusing).rejects.toBe(reason);
   expect(await stored('cart')).toEqual(nothingStored);
   expect(announce).not.toHaveBeenCalled();
-  expect(await journal.write(0, adding(1, { id: 1, row: 'one' }))).toMatchObject({ revision: 1 });
+  expect(await rowStore.write(0, adding(1, { id: 1, row: 'one' }))).toMatchObject({ revision: 1 });
 });
 
-test('A decision that outlasts its transaction is refused with the reason', async () => {
-  const writing = journalOf('cart').write(0, async () => {
+test('A write whose decide outlasts the transaction rejects with TransactionInactiveError', async () => {
+  const writing = rowStoreOf('cart').write(0, async () => {
     await raw.getAll('facts');
     await raw.getAll('facts');
-    return { lastId: 1, entries: [{ id: 1, row: 'one' }] };
+    return { lastId: 1, changes: [{ id: 1, row: 'one' }] };
   });
   await expect(writing).rejects.toMatchObject({ name: 'TransactionInactiveError' });
   expect(await stored('cart')).toEqual(nothingStored);
 });
 
-/** Leaves entries and a head as they come. */
-async function leave(table: TableName, entries: readonly object[], head?: unknown) {
-  for (const entry of entries) await raw.put(table, entry);
-  if (head !== undefined) await raw.put('heads', head, table);
+/** Puts records and a cursor into the database without any check. */
+async function putRaw(table: TableName, records: readonly object[], cursor?: unknown) {
+  for (const record of records) await raw.put(table, record);
+  if (cursor !== undefined) await raw.put('heads', cursor, table);
 }
 
 test('A table that was never written opens empty, and nothing is written for it', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  expect(await journalOf('cart').open(everything)).toEqual({
-    head: { revision: 0, lastId: 0 },
-    entries: [],
-    isRestart: false,
+  expect(await rowStoreOf('cart').open(allValid)).toEqual({
+    cursor: { revision: 0, lastId: 0 },
+    changes: [],
+    isSnapshot: false,
   });
   expect(transaction.mock.calls.map(([, mode]) => mode)).not.toContain('readwrite');
   expect(await stored('cart')).toEqual(nothingStored);
 });
 
-test('A sound table opens with all it holds, and nothing is written for it', async () => {
-  const entries = [
+test('A valid table opens with all its records, and nothing is written for it', async () => {
+  const records = [
     { id: 1, revision: 2 },
     { id: 2, revision: 1, row: 'two' },
   ];
-  await leave('cart', entries, { revision: 2, lastId: 2 });
+  await putRaw('cart', records, { revision: 2, lastId: 2 });
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  expect(await journalOf('cart').open(everything)).toEqual({
-    head: { revision: 2, lastId: 2 },
-    entries,
-    isRestart: false,
+  expect(await rowStoreOf('cart').open(allValid)).toEqual({
+    cursor: { revision: 2, lastId: 2 },
+    changes: records,
+    isSnapshot: false,
   });
   expect(transaction.mock.calls.map(([, mode]) => mode)).not.toContain('readwrite');
 });
 
-test('A head that is ahead of its rows is right: rows may have gone', async () => {
-  await leave('cart', [{ id: 2, revision: 1, row: 'two' }], { revision: 8, lastId: 9 });
-  const { head } = await journalOf('cart').open(everything);
-  expect(head).toEqual({ revision: 8, lastId: 9 });
-  expect((await stored('cart')).head).toEqual({ revision: 8, lastId: 9 });
+test('A cursor ahead of its rows is kept, because rows may have been removed', async () => {
+  await putRaw('cart', [{ id: 2, revision: 1, row: 'two' }], { revision: 8, lastId: 9 });
+  const { cursor } = await rowStoreOf('cart').open(allValid);
+  expect(cursor).toEqual({ revision: 8, lastId: 9 });
+  expect((await stored('cart')).cursor).toEqual({ revision: 8, lastId: 9 });
 });
 
 test.each([
   ['whose revision lies behind its rows', { revision: 2, lastId: 7 }],
   ['whose last id lies behind its rows', { revision: 3, lastId: 6 }],
-  ['that is no head', 'garbage'],
-  ['that is lost', undefined],
-])('A head %s is repaired', async (_which, head) => {
-  await leave('cart', [{ id: 7, revision: 3, row: 'seven' }], head);
+  ['that is not an object', 'garbage'],
+  ['that is missing', undefined],
+])('A cursor %s is repaired', async (_which, cursor) => {
+  await putRaw('cart', [{ id: 7, revision: 3, row: 'seven' }], cursor);
   const repaired = { revision: 3, lastId: 7 };
-  expect((await journalOf('cart').open(everything)).head).toEqual(repaired);
-  expect((await stored('cart')).head).toEqual(repaired);
+  expect((await rowStoreOf('cart').open(allValid)).cursor).toEqual(repaired);
+  expect((await stored('cart')).cursor).toEqual(repaired);
 });
 
-test('A head that is none, over an empty table, becomes one', async () => {
-  await leave('cart', [], 'garbage');
-  await journalOf('cart').open(everything);
-  expect((await stored('cart')).head).toEqual({ revision: 0, lastId: 0 });
+test('A malformed cursor of an empty table is replaced', async () => {
+  await putRaw('cart', [], 'garbage');
+  await rowStoreOf('cart').open(allValid);
+  expect((await stored('cart')).cursor).toEqual({ revision: 0, lastId: 0 });
 });
 
-test('Entries that are none, or not sound, go to the quarantine, and the others stay', async () => {
-  const sound = { id: 1, revision: 1, row: 'one' };
-  const broken = { id: 2, revision: 'two', row: 'two' };
-  const unsound = { id: 3, revision: 3, row: 'three' };
-  await leave('cart', [sound, broken, unsound], { revision: 3, lastId: 3 });
-  const news = await journalOf('cart').open(({ id }) => id !== 3);
-  expect(news).toEqual({ head: { revision: 3, lastId: 3 }, entries: [sound], isRestart: false });
-  expect(await raw.getAll('cart')).toEqual([sound]);
+test('Malformed records and invalid rows go to quarantine, and the others stay', async () => {
+  const valid = { id: 1, revision: 1, row: 'one' };
+  const malformed = { id: 2, revision: 'two', row: 'two' };
+  const invalid = { id: 3, revision: 3, row: 'three' };
+  await putRaw('cart', [valid, malformed, invalid], { revision: 3, lastId: 3 });
+  const changeSet = await rowStoreOf('cart').open(({ id }) => id !== 3);
+  expect(changeSet).toEqual({
+    cursor: { revision: 3, lastId: 3 },
+    changes: [valid],
+    isSnapshot: false,
+  });
+  expect(await raw.getAll('cart')).toEqual([valid]);
   expect(await raw.getAll('quarantine')).toEqual([
-    { ...broken, table: 'cart' },
-    { ...unsound, table: 'cart' },
+    { ...malformed, table: 'cart' },
+    { ...invalid, table: 'cart' },
   ]);
 });
 
-test('Two tabs that open a broken table at once put its entry aside once', async () => {
-  await leave('cart', [{ id: 1, revision: 'one' }]);
-  await Promise.all([journalOf('cart').open(everything), journalOf('cart').open(everything)]);
+test('Two tabs that open a table with a malformed record at once move it to quarantine once', async () => {
+  await putRaw('cart', [{ id: 1, revision: 'one' }]);
+  await Promise.all([rowStoreOf('cart').open(allValid), rowStoreOf('cart').open(allValid)]);
   expect(await raw.count('quarantine')).toBe(1);
 });
 
 test('A repaired table does not open before the repair is committed', async () => {
-  await leave('cart', [{ id: 1, revision: 1, row: 'one' }]);
+  await putRaw('cart', [{ id: 1, revision: 1, row: 'one' }]);
   const commits = holdCommits();
   const opened = vi.fn<() => void>();
-  const opening = journalOf('cart').open(everything).then(opened);
+  const opening = rowStoreOf('cart').open(allValid).then(opened);
   await commits.held();
   expect(opened).not.toHaveBeenCalled();
   commits.release();
   await opening;
 });
 
-test('Writes and repairs of all tabs wait for the one lock of their database', async () => {
+test('Writes and repairs of all tabs request the one lock of their database', async () => {
   const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>(
     (_name, work) => work(),
   );
   vi.stubGlobal('navigator', { locks: { request } });
-  const journal = journalOf('cart');
-  await leave('cart', [{ id: 1, revision: 1, row: 'one' }]);
-  await journal.open(everything);
-  await journal.write(1, adding(1, { id: 1 }));
+  const rowStore = rowStoreOf('cart');
+  await putRaw('cart', [{ id: 1, revision: 1, row: 'one' }]);
+  await rowStore.open(allValid);
+  await rowStore.write(1, adding(1, { id: 1 }));
   expect(request.mock.calls.map(([name]) => name)).toEqual([connection.name, connection.name]);
 });
 
 test.each([
   ['no navigator', undefined],
   ['a navigator without locks', {}],
-])('Writes need no lock: with %s they go through', async (_which, navigator) => {
+])('Without Web Locks, with %s, a write succeeds', async (_which, navigator) => {
   vi.stubGlobal('navigator', navigator);
-  const head = await journalOf('cart').write(0, adding(1, { id: 1, row: 'one' }));
-  expect(head).toEqual({ revision: 1, lastId: 1 });
+  const cursor = await rowStoreOf('cart').write(0, adding(1, { id: 1, row: 'one' }));
+  expect(cursor).toEqual({ revision: 1, lastId: 1 });
 });

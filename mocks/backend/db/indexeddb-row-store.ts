@@ -11,8 +11,8 @@ import { type TableName, tables } from './tables.ts';
 import { atomically } from './atomic-transaction.ts';
 
 /**
- * The journal of one table: each row is stamped with the revision that wrote it, so that other tabs
- * read only what is new; removed rows leave a stamped tombstone for the same reason.
+ * Stores the rows of one table. Each record carries the revision that wrote it, so that other tabs read only what is
+ * new; a removed row leaves a tombstone with its revision for the same reason.
  * @param announce called with each revision that has become durable
  */
 export function indexedDbRowStore(
@@ -21,92 +21,96 @@ export function indexedDbRowStore(
   announce: (revision: number) => void,
 ): RowStore {
   return {
-    async open(isSound) {
+    async open(isValid) {
       const stores = [table, 'heads', 'quarantine'] as const;
       const reading = (await database()).transaction(stores);
-      const [entries, head] = await Promise.all([
+      const [records, cursor] = await Promise.all([
         reading.objectStore(table).getAll(),
         reading.objectStore('heads').get(table),
         reading.done,
       ]);
-      const found = partition(entries, head, isSound);
-      if (found.isWhole) return found.news;
+      const found = partition(records, cursor, isValid);
+      if (!found.needsRepair) return found.changeSet;
 
       return withWriteLock(name, async () => {
         const repair = (await database()).transaction(stores, 'readwrite');
         const rows = repair.objectStore(table);
-        const heads = repair.objectStore('heads');
+        const cursors = repair.objectStore('heads');
         const quarantine = repair.objectStore('quarantine');
         return atomically(repair, async () => {
-          const { news, broken } = partition(await rows.getAll(), await heads.get(table), isSound);
+          const { changeSet, invalid } = partition(
+            await rows.getAll(),
+            await cursors.get(table),
+            isValid,
+          );
           await Promise.all([
-            heads.put(news.head, table),
-            ...broken.map(async (entry) => quarantine.add({ ...entry, table })),
-            ...broken.map(async ({ id }) => rows.delete(id)),
+            cursors.put(changeSet.cursor, table),
+            ...invalid.map(async (record) => quarantine.add({ ...record, table })),
+            ...invalid.map(async ({ id }) => rows.delete(id)),
           ]);
-          return news;
+          return changeSet;
         });
       });
     },
 
     async read(revision) {
       const transaction = (await database()).transaction([table, 'heads']);
-      const head = transaction.objectStore('heads').get(table);
-      const [news] = await Promise.all([
-        changesSince(transaction.objectStore(table), head, revision),
+      const cursor = transaction.objectStore('heads').get(table);
+      const [changeSet] = await Promise.all([
+        changesSince(transaction.objectStore(table), cursor, revision),
         transaction.done,
       ]);
-      return news;
+      return changeSet;
     },
 
     async write(revision, decide) {
-      const head = await withWriteLock(name, async () => {
+      const cursor = await withWriteLock(name, async () => {
         const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
           durability: tables[table].durability,
         });
-        const heads = transaction.objectStore('heads');
+        const cursors = transaction.objectStore('heads');
         const rows = transaction.objectStore(table);
         return atomically(transaction, async () => {
-          const news = await changesSince(rows, heads.get(table), revision);
-          const { lastId, entries } = await decide(news);
-          if (entries.length === 0) return news.head;
-          const next = { revision: news.head.revision + 1, lastId };
+          const changeSet = await changesSince(rows, cursors.get(table), revision);
+          const { lastId, changes } = await decide(changeSet);
+          if (changes.length === 0) return changeSet.cursor;
+          const next = { revision: changeSet.cursor.revision + 1, lastId };
           await Promise.all([
-            heads.put(next, table),
+            cursors.put(next, table),
             // `async`, because a `put` may throw, and the requests before it must still be waited for.
-            ...entries.map(async (entry) => rows.put({ ...entry, revision: next.revision })),
+            ...changes.map(async (change) => rows.put({ ...change, revision: next.revision })),
           ]);
           return next;
         });
       });
-      announce(head.revision);
-      return head;
+      announce(cursor.revision);
+      return cursor;
     },
   };
 }
 
-const isStoredRecord = (entry: unknown) => z.safeParse(StoredRecord, entry).success;
+const isStoredRecord = (record: unknown) => z.safeParse(StoredRecord, record).success;
 
-/** Parts what is stored into what can be read and what cannot. */
+/** Parts the stored records into valid and invalid ones, and says what their cursor has to be. */
 function partition(
   stored: StoredRecord[],
-  storedHead: unknown,
-  isSound: (entry: RowChange) => boolean,
+  storedCursor: unknown,
+  isValid: (change: RowChange) => boolean,
 ) {
-  const entries = stored.filter((entry) => isStoredRecord(entry) && isSound(entry));
-  const broken = stored.filter((entry) => !entries.includes(entry));
-  const head = z.safeParse(Cursor, storedHead);
-  const { revision, lastId } = head.success ? head.data : { revision: 0, lastId: 0 };
-  const trueHead = {
-    revision: Math.max(revision, ...entries.map((entry) => entry.revision)),
-    lastId: Math.max(lastId, ...entries.map(({ id }) => id)),
+  const valid = stored.filter((record) => isStoredRecord(record) && isValid(record));
+  const invalid = stored.filter((record) => !valid.includes(record));
+  const parsed = z.safeParse(Cursor, storedCursor);
+  const { revision, lastId } = parsed.success ? parsed.data : { revision: 0, lastId: 0 };
+  const cursor = {
+    revision: Math.max(revision, ...valid.map((record) => record.revision)),
+    lastId: Math.max(lastId, ...valid.map(({ id }) => id)),
   };
-  const isUntouched = storedHead === undefined && stored.length === 0;
-  const isHeadRight = head.success && trueHead.revision === revision && trueHead.lastId === lastId;
+  const isUnwritten = storedCursor === undefined && stored.length === 0;
+  const isCursorRight = parsed.success && cursor.revision === revision && cursor.lastId === lastId;
   return {
-    news: { head: trueHead, entries, isRestart: false },
-    broken,
-    isWhole: isUntouched || (isHeadRight && broken.length === 0),
+    changeSet: { cursor, changes: valid, isSnapshot: false },
+    invalid,
+    needsRepair: !isUnwritten && !(isCursorRight && invalid.length === 0),
   };
 }
 
@@ -116,15 +120,15 @@ interface RecordStore {
 
 async function changesSince(
   rows: RecordStore,
-  reading: Promise<Cursor | undefined>,
+  storedCursor: Promise<Cursor | undefined>,
   revision: number,
 ): Promise<ChangeSet> {
-  const head = (await reading) ?? { revision: 0, lastId: 0 };
-  const isRestart = head.revision < revision;
-  const known = isRestart ? 0 : revision;
-  if (head.revision === known) return { head, entries: [], isRestart };
+  const cursor = (await storedCursor) ?? { revision: 0, lastId: 0 };
+  const isSnapshot = cursor.revision < revision;
+  const known = isSnapshot ? 0 : revision;
+  if (cursor.revision === known) return { cursor, changes: [], isSnapshot };
   const newer = IDBKeyRange.lowerBound(known, true);
-  return { head, entries: await rows.index('revision').getAll(newer), isRestart };
+  return { cursor, changes: await rows.index('revision').getAll(newer), isSnapshot };
 }
 
 /**

@@ -11,103 +11,103 @@ import {
 
 const full = new DOMException('The disk is full', 'QuotaExceededError');
 
-const emptyNews = (head: Cursor): ChangeSet => ({ head, entries: [], isRestart: false });
+const noChangesAt = (cursor: Cursor): ChangeSet => ({ cursor, changes: [], isSnapshot: false });
 
-/** Adds an entry under the next id, as a table does. */
-const addNext = async ({ head }: ChangeSet): Promise<Commit> => ({
-  lastId: head.lastId + 1,
-  entries: [{ id: head.lastId + 1, row: {} }],
+/** Commits a row under the next id, as a table does. */
+const addNext = async ({ cursor }: ChangeSet): Promise<Commit> => ({
+  lastId: cursor.lastId + 1,
+  changes: [{ id: cursor.lastId + 1, row: {} }],
 });
 
 const onLoss = vi.fn<(reason: unknown) => void>();
 
-/** A journal with a head that is kept, and `parts` of its own. */
-function journalWith(parts: Partial<RowStore>, head: Cursor = { revision: 4, lastId: 7 }) {
+/** The fallback over a row store at `cursor`, with `parts` replaced. */
+function fallbackOver(parts: Partial<RowStore>, cursor: Cursor = { revision: 4, lastId: 7 }) {
   onLoss.mockClear();
-  return withMemoryFallback({ ...memoryRowStore(head), ...parts }, onLoss);
+  return withMemoryFallback({ ...memoryRowStore(cursor), ...parts }, onLoss);
 }
 
-const opened = async (journal: RowStore) => {
-  await journal.open(() => true);
-  return journal;
+const opened = async (rowStore: RowStore) => {
+  await rowStore.open(() => true);
+  return rowStore;
 };
 
 const fails = async () => {
   throw full;
 };
 
-test('Storage that is lost after the start goes on from the head that was read then', async () => {
-  const journal = await opened(journalWith({ write: fails }));
-  expect(await journal.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
+test('Storage that fails after the start goes on in memory from the cursor read at the start', async () => {
+  const rowStore = await opened(fallbackOver({ write: fails }));
+  expect(await rowStore.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
   expect(onLoss.mock.calls).toEqual([[full]]);
 });
 
-test('Storage that is lost goes on from the head of the last read', async () => {
-  const journal = journalWith({
-    read: async () => emptyNews({ revision: 9, lastId: 12 }),
+test('Storage that fails goes on in memory from the cursor of the last read', async () => {
+  const rowStore = fallbackOver({
+    read: async () => noChangesAt({ revision: 9, lastId: 12 }),
     write: fails,
   });
-  await journal.read(4);
-  expect(await journal.write(9, addNext)).toEqual({ revision: 10, lastId: 13 });
+  await rowStore.read(4);
+  expect(await rowStore.write(9, addNext)).toEqual({ revision: 10, lastId: 13 });
 });
 
-test('Storage that is lost goes on from the head of the last write', async () => {
+test('Storage that fails goes on in memory from the cursor of the last write', async () => {
   const write = vi.fn<RowStore['write']>(fails);
   write.mockResolvedValueOnce({ revision: 5, lastId: 20 });
-  const journal = await opened(journalWith({ write }));
-  await journal.write(4, addNext);
-  expect(await journal.write(5, addNext)).toEqual({ revision: 6, lastId: 21 });
+  const rowStore = await opened(fallbackOver({ write }));
+  await rowStore.write(4, addNext);
+  expect(await rowStore.write(5, addNext)).toEqual({ revision: 6, lastId: 21 });
 });
 
-test('Storage that is lost in a write goes on from what other tabs wrote before it', async () => {
-  const journal = await opened(
-    journalWith({
+test('Storage that fails in a write goes on in memory from what other tabs wrote before it', async () => {
+  const rowStore = await opened(
+    fallbackOver({
       write: async (_revision, decide) => {
-        await decide(emptyNews({ revision: 30, lastId: 40 }));
+        await decide(noChangesAt({ revision: 30, lastId: 40 }));
         throw full;
       },
     }),
   );
-  expect(await journal.write(4, addNext)).toEqual({ revision: 31, lastId: 41 });
+  expect(await rowStore.write(4, addNext)).toEqual({ revision: 31, lastId: 41 });
 });
 
-test('A read that fails twice has nothing new, and the reason is told', async () => {
-  const journal = await opened(journalWith({ read: fails }));
-  expect(await journal.read(4)).toEqual(emptyNews({ revision: 4, lastId: 7 }));
+test('A read that fails twice resolves to no changes, and onLoss gets the reason', async () => {
+  const rowStore = await opened(fallbackOver({ read: fails }));
+  expect(await rowStore.read(4)).toEqual(noChangesAt({ revision: 4, lastId: 7 }));
   expect(onLoss.mock.calls).toEqual([[full]]);
 });
 
-test('A write that fails once is tried again, and nothing is lost', async () => {
+test('A write that fails once is tried again and stored', async () => {
   const write = vi.fn<RowStore['write']>(memoryRowStore({ revision: 4, lastId: 7 }).write);
   write.mockRejectedValueOnce(full);
-  const journal = await opened(journalWith({ write }));
-  expect(await journal.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
-  expect(await journal.write(5, addNext)).toEqual({ revision: 6, lastId: 9 });
+  const rowStore = await opened(fallbackOver({ write }));
+  expect(await rowStore.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
+  expect(await rowStore.write(5, addNext)).toEqual({ revision: 6, lastId: 9 });
   expect(write.mock.calls.map(([revision]) => revision)).toEqual([4, 4, 5]);
   expect(onLoss).not.toHaveBeenCalled();
 });
 
-test('Once lost, storage is asked for nothing more, and its loss is told once', async () => {
+test('After the loss the storage is not called again, and onLoss is called once', async () => {
   const write = vi.fn<RowStore['write']>(fails);
   const read = vi.fn<RowStore['read']>(fails);
-  const journal = await opened(journalWith({ write, read }));
-  await journal.write(4, addNext);
-  await journal.write(5, addNext);
-  expect(await journal.read(6)).toEqual(emptyNews({ revision: 6, lastId: 9 }));
+  const rowStore = await opened(fallbackOver({ write, read }));
+  await rowStore.write(4, addNext);
+  await rowStore.write(5, addNext);
+  expect(await rowStore.read(6)).toEqual(noChangesAt({ revision: 6, lastId: 9 }));
   expect(write).toHaveBeenCalledTimes(2);
   expect(read).not.toHaveBeenCalled();
   expect(onLoss).toHaveBeenCalledOnce();
 });
 
-test('What is sound is asked of the table, at the start', async () => {
-  const isSound = () => false;
+test('open passes on the table’s validation', async () => {
+  const isValid = () => false;
   const open = vi.fn<RowStore['open']>(memoryRowStore().open);
-  await journalWith({ open }).open(isSound);
-  expect(open.mock.calls).toEqual([[isSound]]);
+  await fallbackOver({ open }).open(isValid);
+  expect(open.mock.calls).toEqual([[isValid]]);
 });
 
-test('Storage that cannot be read at the start is not forgiven', async () => {
-  await expect(journalWith({ open: fails }).open(() => true)).rejects.toBe(full);
+test('open rejects when the storage cannot be read', async () => {
+  await expect(fallbackOver({ open: fails }).open(() => true)).rejects.toBe(full);
   expect(onLoss).not.toHaveBeenCalled();
 });
 
@@ -116,25 +116,25 @@ const refuse = async () => {
   throw refusal;
 };
 
-test('A refused change is asked for once, and is no loss', async () => {
-  const journal = await opened(journalWith({}));
+test('A change that decide refuses is tried once and does not count as a loss', async () => {
+  const rowStore = await opened(fallbackOver({}));
   const decide = vi.fn<() => Promise<Commit>>(refuse);
-  await expect(journal.write(4, decide)).rejects.toBe(refusal);
+  await expect(rowStore.write(4, decide)).rejects.toBe(refusal);
   expect(decide).toHaveBeenCalledOnce();
   expect(onLoss).not.toHaveBeenCalled();
 });
 
-test('A change that is refused at the second try is no loss', async () => {
+test('A change that decide refuses at the second try does not count as a loss', async () => {
   const write = vi.fn<RowStore['write']>(memoryRowStore().write);
   write.mockRejectedValueOnce(full);
-  const journal = await opened(journalWith({ write }));
-  await expect(journal.write(4, refuse)).rejects.toBe(refusal);
+  const rowStore = await opened(fallbackOver({ write }));
+  await expect(rowStore.write(4, refuse)).rejects.toBe(refusal);
   expect(onLoss).not.toHaveBeenCalled();
 });
 
-test('A change refused after the loss, and by the write that met it, is refused with its own reason', async () => {
-  const journal = await opened(journalWith({ write: fails }));
-  await expect(journal.write(4, refuse)).rejects.toBe(refusal);
-  await expect(journal.write(4, refuse)).rejects.toBe(refusal);
-  expect(await journal.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
+test('A change that decide refuses rejects with its own reason, in the write that loses the storage and after it', async () => {
+  const rowStore = await opened(fallbackOver({ write: fails }));
+  await expect(rowStore.write(4, refuse)).rejects.toBe(refusal);
+  await expect(rowStore.write(4, refuse)).rejects.toBe(refusal);
+  expect(await rowStore.write(4, addNext)).toEqual({ revision: 5, lastId: 8 });
 });

@@ -1,17 +1,17 @@
 import { type Cursor, type RowStore, memoryRowStore } from './row-store.ts';
 
 /**
- * A journal that goes on in memory once it can no longer be kept: the disk is full, the database was taken over
- * by a newer build, the browser has given it up. What was kept stays as it is; what comes after ends with the page.
+ * A row store that goes on in memory once IndexedDB fails: the disk is full, a newer build has upgraded the database,
+ * the browser has closed it. Rows stored before stay as they are; rows written after last as long as the page.
  * @param onLoss called once, with the reason
  */
 export function withMemoryFallback(durable: RowStore, onLoss: (reason: unknown) => void): RowStore {
-  let journal = durable;
+  let current = durable;
   let known: Cursor = { revision: 0, lastId: 0 };
 
-  /** Tries twice, because a connection that was closed opens again; then goes on without. */
-  async function orInMemory<Result>(work: (journal: RowStore) => Promise<Result>): Promise<Result> {
-    if (journal !== durable) return work(journal);
+  /** Tries twice, because a connection that was closed opens again; then goes on in memory. */
+  async function orInMemory<Result>(work: (store: RowStore) => Promise<Result>): Promise<Result> {
+    if (current !== durable) return work(current);
     try {
       return await work(durable).catch((failure: unknown) => {
         if (failure instanceof Refusal) throw failure;
@@ -19,33 +19,33 @@ export function withMemoryFallback(durable: RowStore, onLoss: (reason: unknown) 
       });
     } catch (failure) {
       if (failure instanceof Refusal) throw failure;
-      journal = memoryRowStore(known);
+      current = memoryRowStore(known);
       onLoss(failure);
-      return work(journal);
+      return work(current);
     }
   }
 
   return {
-    // What cannot even be read at the start is not worth keeping half of: all tables do without.
-    async open(isSound) {
-      const news = await durable.open(isSound);
-      known = news.head;
-      return news;
+    // A failure here rejects: the start is then made again with all tables in memory, not with some.
+    async open(isValid) {
+      const changeSet = await durable.open(isValid);
+      known = changeSet.cursor;
+      return changeSet;
     },
 
     read: (revision) =>
-      orInMemory(async (current) => {
-        const news = await current.read(revision);
-        known = news.head;
-        return news;
+      orInMemory(async (store) => {
+        const changeSet = await store.read(revision);
+        known = changeSet.cursor;
+        return changeSet;
       }),
 
     write: (revision, decide) =>
-      orInMemory(async (current) => {
-        known = await current.write(revision, async (news) => {
-          known = news.head;
+      orInMemory(async (store) => {
+        known = await store.write(revision, async (changeSet) => {
+          known = changeSet.cursor;
           try {
-            return await decide(news);
+            return await decide(changeSet);
           } catch (cause) {
             throw new Refusal(cause);
           }
@@ -57,7 +57,7 @@ export function withMemoryFallback(durable: RowStore, onLoss: (reason: unknown) 
   };
 }
 
-/** The change was refused by whoever asked for it: no fault of the storage. */
+/** `decide` threw: the storage has not failed, and the write is not tried again. */
 class Refusal extends Error {
   constructor(cause: unknown) {
     super('The change was refused', { cause });

@@ -64,12 +64,12 @@ const addOrder = ({ orders }: Database) =>
 
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('The database is called vernissage unless another name is asked for', async () => {
+test('The database is called vernissage by default', async () => {
   opened.push(await openDatabase({ collection: smallShop }));
   expect(await databaseNames()).toEqual(['vernissage']);
 });
 
-test('In memory no IndexedDB database is made, and nothing is lost', async () => {
+test('With storage memory no IndexedDB database is made, and onStorageLost is not called', async () => {
   const database = await open({ storage: 'memory' });
   expect(await addHill(database)).toMatchObject({ id: 1 });
   expect(database.mode).toBe('memory');
@@ -77,7 +77,7 @@ test('In memory no IndexedDB database is made, and nothing is lost', async () =>
   expect(onStorageLost).not.toHaveBeenCalled();
 });
 
-test('The catalogue is seeded from the collection, which may still be on its way', async () => {
+test('The catalogue is seeded from the collection, which may be a promise', async () => {
   const { categories, artists, artworks, events } = await open({
     collection: Promise.resolve(smallShop),
   });
@@ -88,7 +88,7 @@ test('The catalogue is seeded from the collection, which may still be on its way
   expect(events.get(2)).toMatchObject({ title: 'Matinee', date: '2026-12-04T19:30' });
 });
 
-test('A refusal of IndexedDB is told with its reason', async () => {
+test('When IndexedDB refuses to open, onStorageLost gets the reason', async () => {
   const refusal = new DOMException('', 'SecurityError');
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw refusal;
@@ -97,7 +97,7 @@ test('A refusal of IndexedDB is told with its reason', async () => {
   expect(onStorageLost.mock.calls).toEqual([[refusal]]);
 });
 
-test('A database that opens and cannot be read is closed, and the reason is told once', async () => {
+test('A database that opens and cannot be read is closed, and onStorageLost gets the reason once', async () => {
   const failure = new DOMException('', 'UnknownError');
   const close = vi.spyOn(IDBDatabase.prototype, 'close');
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
@@ -110,7 +110,7 @@ test('A database that opens and cannot be read is closed, and the reason is told
   expect(await addHill(database)).toMatchObject({ id: 1 });
 });
 
-test('Storage that two tables lose is told once', async () => {
+test('When two tables lose their storage, onStorageLost is called once', async () => {
   const database = await open();
   expect(database.mode).toBe('durable');
   const full = new DOMException('', 'QuotaExceededError');
@@ -131,7 +131,7 @@ test('An account is stored only where its password can be checked after a reload
   expect(await raw.getAll('users')).toMatchObject([{ id: 2 }]);
 });
 
-test('A tab hears of what another writes without asking, until it is closed', async () => {
+test('A tab reads what another writes without a call, until it is closed', async () => {
   const [closed, one, other] = [await open(), await open(), await open()];
   closed.close();
   await addHill(one);
@@ -143,7 +143,7 @@ test('A tab hears of what another writes without asking, until it is closed', as
   expect(onStorageLost).not.toHaveBeenCalled();
 });
 
-test('What is stored is in memory as soon as the database is open', async () => {
+test('Stored rows are in memory as soon as the database is open', async () => {
   const before = await open();
   await addHill(before);
   await addMona(before);
@@ -153,7 +153,7 @@ test('What is stored is in memory as soon as the database is open', async () => 
   expect([cart.size, orders.size, users.size]).toEqual([1, 1, 2]);
 });
 
-test('A database that is closed closes its connection', async () => {
+test('Closing a database closes its connection', async () => {
   const database = await open();
   const close = vi.spyOn(IDBDatabase.prototype, 'close');
   database.close();
@@ -162,7 +162,7 @@ test('A database that is closed closes its connection', async () => {
 });
 
 test.each(['memory', 'shop'])(
-  'A collection that cannot be read fails the start with its own reason: %s',
+  'A collection that cannot be read rejects the start with its own reason: %s',
   async (storage) => {
     const unreadable = {
       ...smallShop,
@@ -190,7 +190,7 @@ test('The day of seeding is stored, and kept while six events are upcoming', asy
 });
 
 test.each(['yesterday', '2026-13-01', 20_261_201, undefined])(
-  'A stored day of seeding that is no day counts as none: %s',
+  'A stored seeding day that is not a date is replaced: %s',
   async (stored) => {
     await open();
     const raw = await openRaw();

@@ -11,7 +11,7 @@ test('The published hash is that of demo1234', async () => {
   expect(await passwords.matches('demo', demoAccount.password)).toBe(false);
 });
 
-test('One password sealed twice gives two seals that both open', async () => {
+test('One password hashed twice gives two hashes that both match', async () => {
   const passwords = openPasswords();
   const [one, other] = [await passwords.hash('smile'), await passwords.hash('smile')];
   expect(one.hash).not.toBe(other.hash);
@@ -20,23 +20,23 @@ test('One password sealed twice gives two seals that both open', async () => {
   expect(await passwords.matches('smiles', one)).toBe(false);
 });
 
-test('A password opens however its accents were typed', async () => {
+test('A password matches however its accents are encoded', async () => {
   const passwords = openPasswords();
   expect(await passwords.matches('cafe\u0301', await passwords.hash('caf\u00e9'))).toBe(true);
 });
 
-test('Without WebCrypto the page remembers, and the seal says nothing', async () => {
+test('Without WebCrypto passwords are kept in memory, and the hash does not contain them', async () => {
   const passwords = withoutWebCrypto();
-  const sealed = await passwords.hash('smile');
-  expect(JSON.stringify(sealed)).not.toContain('smile');
-  expect(await passwords.matches('smile', sealed)).toBe(true);
-  expect(await passwords.matches('frown', sealed)).toBe(false);
+  const hashed = await passwords.hash('smile');
+  expect(JSON.stringify(hashed)).not.toContain('smile');
+  expect(await passwords.matches('smile', hashed)).toBe(true);
+  expect(await passwords.matches('frown', hashed)).toBe(false);
   expect(await passwords.matches('demo1234', demoAccount.password)).toBe(true);
   expect(passwords.areDurable).toBe(false);
-  expect(await withoutWebCrypto().matches('smile', sealed)).toBe(false);
+  expect(await withoutWebCrypto().matches('smile', hashed)).toBe(false);
 });
 
-test('A new seal has a salt of 16 bytes, a hash of 32 and 50,000 rounds', async () => {
+test('A new hash has a salt of 16 bytes, 32 bytes and 50,000 iterations', async () => {
   const passwords = openPasswords();
   expect(await passwords.hash('smile')).toEqual({
     salt: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -46,15 +46,15 @@ test('A new seal has a salt of 16 bytes, a hash of 32 and 50,000 rounds', async 
   expect(passwords.areDurable).toBe(true);
 });
 
-test('A seal opens with its own number of rounds, whatever new ones have', async () => {
+test('A hash is checked with its own number of iterations', async () => {
   // PBKDF2-HMAC-SHA-256 of "password" with the salt "salt" (the vectors of RFC 7914 and the usual ones).
-  const sealed = {
+  const hashed = {
     salt: '73616c74',
     iterations: 2,
     hash: 'ae4d0c95af6b46d32d0adff928f06dd02a303f8ef3c251dfd6e2d85a95474c43',
   };
-  expect(await openPasswords().matches('password', sealed)).toBe(true);
-  expect(await openPasswords().matches('password', { ...sealed, iterations: 3 })).toBe(false);
+  expect(await openPasswords().matches('password', hashed)).toBe(true);
+  expect(await openPasswords().matches('password', { ...hashed, iterations: 3 })).toBe(false);
 });
 
 test('Without WebCrypto two accounts have two passwords', async () => {
@@ -66,7 +66,7 @@ test('Without WebCrypto two accounts have two passwords', async () => {
   expect(smile).toMatchObject({ salt: '', iterations: 1 });
 });
 
-test('A browser without WebCrypto is recognised', () => {
+test('Without WebCrypto passwords are not durable', () => {
   vi.stubGlobal('crypto', {});
   expect(openPasswords().areDurable).toBe(false);
 });

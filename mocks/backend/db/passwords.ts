@@ -1,17 +1,17 @@
 import type { HashedPassword } from './stored-rows.ts';
 
-/** Seals passwords and recognises them again. */
+/** Hashes passwords and checks them. */
 export interface Passwords {
-  /** Whether a seal still opens after the page is gone. */
+  /** Whether a hash can still be checked after a reload. */
   areDurable: boolean;
   hash(password: string): Promise<HashedPassword>;
-  matches(password: string, sealed: HashedPassword): Promise<boolean>;
+  matches(password: string, hashed: HashedPassword): Promise<boolean>;
 }
 
-/** Passwords salted and hashed, or remembered by the page where the browser has no WebCrypto. */
+/** Passwords salted and hashed, or kept in memory where the browser has no WebCrypto. */
 export function openPasswords(subtle: SubtleCrypto | null = crypto.subtle ?? null): Passwords {
   let opened: ReturnType<typeof open> | undefined;
-  // Needed by sign-in and registration alone: the code stays out of the way of the first cards.
+  // Only sign-in and registration need it: it is not loaded before the first cards.
   const open = async () =>
     subtle
       ? (await import('./web-crypto-passwords.ts')).webCryptoPasswords(subtle)
@@ -20,6 +20,6 @@ export function openPasswords(subtle: SubtleCrypto | null = crypto.subtle ?? nul
   return {
     areDurable: subtle !== null,
     hash: async (password) => (await passwords()).hash(password),
-    matches: async (password, sealed) => (await passwords()).matches(password, sealed),
+    matches: async (password, hashed) => (await passwords()).matches(password, hashed),
   };
 }

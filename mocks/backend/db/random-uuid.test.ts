@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 
-test('Where the browser has no randomUUID, there is one, and its ids are different and valid', async () => {
+test('Where the browser has no randomUUID, the polyfill makes different and valid ids', async () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   vi.resetModules();
@@ -13,7 +13,7 @@ test('Where the browser has no randomUUID, there is one, and its ids are differe
   expect(new Set(ids).size).toBe(100);
 });
 
-test('A randomUUID that the browser has is left alone', async () => {
+test('A native randomUUID is not replaced', async () => {
   const randomUUID = () => '00000000-0000-4000-8000-000000000000';
   vi.stubGlobal('crypto', { randomUUID });
   vi.resetModules();

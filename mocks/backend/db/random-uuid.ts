@@ -1,4 +1,4 @@
-/** @mswjs/data names its records with `crypto.randomUUID`, which browsers keep from insecure http. */
+/** @mswjs/data names its records with `crypto.randomUUID`, which browsers do not offer on insecure http. */
 if (typeof crypto.randomUUID !== 'function') {
   crypto.randomUUID = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -35,7 +35,7 @@ test('There is a recording of the database of every version', () => {
 });
 
 test.each(recordings)(
-  'A database of version $version, brought to this one, has the stores, keys and indexes of a fresh one',
+  'A database of version $version, migrated, has the stores, keys and indexes of a new one',
   async (recording) => {
     const name = `shape of ${recording.version}`;
     await restoreDatabase(name, recording);
@@ -46,7 +46,7 @@ test.each(recordings)(
 );
 
 test.each(recordings)(
-  'In a database of version $version the shop finds everything',
+  'All valid rows of a database of version $version are found',
   async (recording) => {
     const storage = `rows of ${recording.version}`;
     await restoreDatabase(storage, recording);
@@ -65,7 +65,7 @@ test.each(recordings)(
       {
         id: 1,
         placedAt: '2026-12-01T12:00:00.000Z',
-        // The first version kept no keys.
+        // Orders of the first version have no key.
         key: recording.version === 1 ? null : 'the first attempt',
         order: { id: 1, userId: 6, total: 250, status: 'pending' },
         items: [{ orderId: 1, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
@@ -89,7 +89,7 @@ test.each(recordings)(
       user: { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' },
     });
     expect(database.events.get(2)?.date).toBe('2026-12-04T19:30');
-    // Line 2 was removed, and its id is not given again.
+    // Line 2 was removed, and its id is not assigned again.
     const line = await database.cart.write((rows) =>
       rows.insert((id) => ({ id, userId: 6, quantity: 1, artworkId: 3 })),
     );

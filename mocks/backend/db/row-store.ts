@@ -1,63 +1,63 @@
 import * as z from 'zod/mini';
 
-/** A million writes a second would take a day to get there: beyond it is no count but garbage. */
+/** A million writes a second would take a day to get there: a greater number cannot be a count. */
 const Count = z.int().check(z.gte(0), z.lte(100_000_000_000));
 
-/** The state of a table's journal: how often it was written, and the highest id it ever gave. */
+/** The state of a table: how often it was written, and the highest id that it ever assigned. */
 export const Cursor = z.object({ revision: Count, lastId: Count });
 export type Cursor = z.infer<typeof Cursor>;
 
-/** An entry with the revision that wrote it; whether its row is sound is its table's to say. */
+/** A row with the revision that wrote it, or a tombstone without one; the table validates the row itself. */
 export const StoredRecord = z.object({ id: Count, revision: Count, row: z.optional(z.unknown()) });
 export type StoredRecord = z.infer<typeof StoredRecord>;
 
-/** What became of one row; without `row` it was removed. */
+/** The new content of one row; without `row` it was removed. */
 export interface RowChange {
   id: number;
   row?: unknown;
 }
 
-/** What a reader has missed. */
+/** What was written since a reader's revision. */
 export interface ChangeSet {
-  head: Cursor;
-  entries: RowChange[];
-  /** The journal was emptied: the entries are all there is, whatever the reader knew. */
-  isRestart: boolean;
+  cursor: Cursor;
+  changes: RowChange[];
+  /** The store was emptied: the changes are all rows there are, whatever the reader had. */
+  isSnapshot: boolean;
 }
 
-/** What a writer adds. */
+/** What a write adds. */
 export interface Commit {
   lastId: number;
-  entries: RowChange[];
+  changes: RowChange[];
 }
 
-/** Where a table's rows outlive the page. */
+/** Stores the rows of a table beyond the life of the page. */
 export interface RowStore {
   /**
-   * Reads everything there is. Entries that are no entries, or whose row is not sound, are put aside, where they
-   * are out of the way and not lost; a head that has been lost is made up from the entries.
+   * Reads all rows. Records that are malformed, or whose row is not valid, are moved to the `quarantine` store; a
+   * cursor that is missing or wrong is rebuilt from the records.
    */
-  open(isSound: (entry: RowChange) => boolean): Promise<ChangeSet>;
+  open(isValid: (change: RowChange) => boolean): Promise<ChangeSet>;
   /** Everything written after `revision`. */
   read(revision: number): Promise<ChangeSet>;
   /**
-   * In one transaction, alone among all tabs: shows `decide` everything written after `revision`
-   * and keeps what it adds. Resolves to the new head once that is durable; where `decide` throws,
-   * nothing is kept.
+   * In one transaction, while no other tab writes: calls `decide` with everything written after `revision` and stores
+   * the commit that it returns. Resolves to the new cursor once that is durable; where `decide` throws, nothing is
+   * stored.
    */
-  write(revision: number, decide: (news: ChangeSet) => Promise<Commit>): Promise<Cursor>;
+  write(revision: number, decide: (changeSet: ChangeSet) => Promise<Commit>): Promise<Cursor>;
 }
 
-/** A journal that ends with the page: nobody else writes, so there are never news. */
-export function memoryRowStore(head: Cursor = { revision: 0, lastId: 0 }): RowStore {
-  const nothingNew = async () => ({ head, entries: [], isRestart: false });
+/** A row store that lasts as long as the page: nobody else writes, so there is never a change to read. */
+export function memoryRowStore(cursor: Cursor = { revision: 0, lastId: 0 }): RowStore {
+  const noChanges = async () => ({ cursor, changes: [], isSnapshot: false });
   return {
-    open: nothingNew,
-    read: nothingNew,
+    open: noChanges,
+    read: noChanges,
     async write(_revision, decide) {
-      const { lastId } = await decide({ head, entries: [], isRestart: false });
-      head = { revision: head.revision + 1, lastId };
-      return head;
+      const { lastId } = await decide(await noChanges());
+      cursor = { revision: cursor.revision + 1, lastId };
+      return cursor;
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoAccount, demoPassword } from './demo-account.ts';
 import { CartRow, OrderRow, HashedPassword, UserRow } from './stored-rows.ts';
 
-const seal = { salt: '', iterations: 1, hash: 'f00d' };
+const hashed = { salt: '', iterations: 1, hash: 'f00d' };
 const order = {
   id: 1,
   placedAt: '2026-11-20T12:00:00.000Z',
@@ -18,20 +18,20 @@ test.each([
   ['a cart line of an event', CartRow, { id: 1, userId: 6, quantity: 1, eventId: 2 }],
   ['an order without a key', OrderRow, order],
   ['an order with a key', OrderRow, { ...order, key: 'k' }],
-  ['an account', UserRow, { ...user, password: seal }],
-  ['a seal of many rounds', HashedPassword, { ...seal, iterations: 1_000_000 }],
-])('Of %s every field is stored, and no other', (_, schema, row) => {
+  ['an account', UserRow, { ...user, password: hashed }],
+  ['a hash of many iterations', HashedPassword, { ...hashed, iterations: 1_000_000 }],
+])('Of %s exactly the fields of the schema are stored', (_, schema, row) => {
   expect(schema.parse({ ...row, more: 'unknown' })).toEqual(row);
 });
 
 test.each([
   ['an order with an empty key', OrderRow, { ...order, key: '' }],
-  ['an account without an id', UserRow, { ...user, id: undefined, password: seal }],
-  ['a seal of no rounds', HashedPassword, { ...seal, iterations: 0 }],
-  ['a seal of too many rounds', HashedPassword, { ...seal, iterations: 1_000_001 }],
-  ['a seal of half a round', HashedPassword, { ...seal, iterations: 1.5 }],
-  ['a seal without a hash', HashedPassword, { ...seal, hash: '' }],
-])('%s is not sound', (_, schema, row) => {
+  ['an account without an id', UserRow, { ...user, id: undefined, password: hashed }],
+  ['a hash of no iterations', HashedPassword, { ...hashed, iterations: 0 }],
+  ['a hash of too many iterations', HashedPassword, { ...hashed, iterations: 1_000_001 }],
+  ['a hash of half an iteration', HashedPassword, { ...hashed, iterations: 1.5 }],
+  ['an empty hash', HashedPassword, { ...hashed, hash: '' }],
+])('%s is not valid', (_, schema, row) => {
   expect(schema.safeParse(row).success).toBe(false);
 });
 

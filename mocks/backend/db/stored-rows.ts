@@ -3,7 +3,7 @@ import { User } from '#src/contract/account.ts';
 import { FilledText, Id, Quantity } from '#src/contract/fields.ts';
 import { PlacedOrder } from '#src/contract/orders.ts';
 
-/** A cart line as stored: which artwork or event, not what it says; answers look that up. */
+/** A cart line as stored: the id of its artwork or event, whose fields handlers look up for the response. */
 export const CartRow = z.object({
   id: Id,
   userId: Id,
@@ -13,7 +13,7 @@ export const CartRow = z.object({
 });
 export type CartRow = z.infer<typeof CartRow>;
 
-/** An order as stored: whole, with the day and time it was placed and the key it came with, if any. */
+/** An order as stored, with the time it was placed and its Idempotency-Key, if any. */
 export const OrderRow = z.object({
   id: Id,
   placedAt: FilledText,
@@ -22,10 +22,10 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** What is kept of a password: enough to recognise it, not enough to read it. */
+/** A password as stored: it can be checked and not read. */
 export const HashedPassword = z.object({
   salt: z.string(),
-  // More would keep the page busy for seconds.
+  // More would block the page for seconds.
   iterations: z.int().check(z.gte(1), z.lte(1_000_000)),
   hash: FilledText,
 });

@@ -11,22 +11,22 @@ const rex: Pet = { id: 1, kind: 'dog', name: 'Rex' };
 const tom: Pet = { id: 2, kind: 'cat', name: 'Tom' };
 const bo: Pet = { id: 3, kind: 'dog', name: 'Bo' };
 
-const nothingNew: ChangeSet = { head: { revision: 0, lastId: 0 }, entries: [], isRestart: false };
+const noChanges: ChangeSet = { cursor: { revision: 0, lastId: 0 }, changes: [], isSnapshot: false };
 
-const newsOf = (revision: number, pets: readonly Pet[]): ChangeSet => ({
-  head: { revision, lastId: 3 },
-  entries: pets.map((row) => ({ id: row.id, row })),
-  isRestart: false,
+const changeSetOf = (revision: number, pets: readonly Pet[]): ChangeSet => ({
+  cursor: { revision, lastId: 3 },
+  changes: pets.map((row) => ({ id: row.id, row })),
+  isSnapshot: false,
 });
 
-/** A table over a journal that is in memory but for the `parts` given. */
+/** A table over a row store in memory with `parts` replaced. */
 function tableOver(parts: Partial<RowStore> = {}) {
   return new StoredTable(Pet, ['kind'], { ...memoryRowStore(), ...parts });
 }
 
-/** A table whose reads bring `news`, one after the other, and then nothing new. */
-async function tableHearing(...news: ChangeSet[]) {
-  const table = tableOver({ read: async () => news.shift() ?? nothingNew });
+/** A table whose reads resolve to `changeSets`, one after the other, and then to no changes. */
+async function tableReading(...changeSets: ChangeSet[]) {
+  const table = tableOver({ read: async () => changeSets.shift() ?? noChanges });
   await table.open();
   return table;
 }
@@ -59,10 +59,10 @@ test('A change that throws changes nothing, and the next call is answered', asyn
   expect(await add(table, 'Rex')).toEqual(rex);
 });
 
-test('A change that the journal did not keep does not show', async () => {
+test('A change that the row store did not commit does not show', async () => {
   const table = tableOver({
     write: async (_revision, decide) => {
-      await decide(nothingNew);
+      await decide(noChanges);
       throw new Error('The disk is full');
     },
   });
@@ -96,14 +96,14 @@ test('Inserted, changed and removed rows show after the write', async () => {
   expect(table.size).toBe(1);
 });
 
-test('The id of a removed row is not given again', async () => {
+test('The id of a removed row is not assigned again', async () => {
   const table = tableOver();
   await add(table, 'Rex');
   await table.write((rows) => rows.remove(1));
   expect(await add(table, 'Tom')).toMatchObject({ id: 2 });
 });
 
-test('A row that breaks the schema can be neither inserted nor put, and only its fields are kept', async () => {
+test('A row that breaks the schema can be neither inserted nor put, and unknown fields are dropped', async () => {
   const table = tableOver();
   await expect(table.write((rows) => rows.insert((id) => ({ id }) as Pet))).rejects.toThrow('kind');
   await expect(table.write((rows) => rows.put({ id: 1 } as Pet))).rejects.toThrow('kind');
@@ -111,29 +111,29 @@ test('A row that breaks the schema can be neither inserted nor put, and only its
   expect(await all(table)).toEqual([rex]);
 });
 
-test('A journal that asks twice for a change is given its entries once', async () => {
-  const additions: Commit[] = [];
+test('A row store that calls decide twice gets each change once', async () => {
+  const commits: Commit[] = [];
   const table = tableOver({
     write: async (_revision, decide) => {
-      additions.push(await decide(nothingNew), await decide(nothingNew));
+      commits.push(await decide(noChanges), await decide(noChanges));
       return { revision: 1, lastId: 1 };
     },
   });
   await add(table, 'Rex');
-  expect(additions[1]).toEqual({ lastId: 1, entries: [{ id: 1, row: rex }] });
+  expect(commits[1]).toEqual({ lastId: 1, changes: [{ id: 1, row: rex }] });
 });
 
-test('The journal is asked for what came after the last revision known', async () => {
+test('Reads and writes ask the row store for changes since the last known revision', async () => {
   const asked: number[] = [];
   const table = tableOver({
-    open: async () => newsOf(4, [rex]),
+    open: async () => changeSetOf(4, [rex]),
     read: async (revision) => {
       asked.push(revision);
-      return newsOf(5, []);
+      return changeSetOf(5, []);
     },
     write: async (revision, decide) => {
       asked.push(revision);
-      const { lastId } = await decide(newsOf(6, []));
+      const { lastId } = await decide(changeSetOf(6, []));
       return { revision: 7, lastId };
     },
   });
@@ -144,10 +144,10 @@ test('The journal is asked for what came after the last revision known', async (
   expect(asked).toEqual([4, 5, 7]);
 });
 
-test('A write takes in first what other tabs wrote', async () => {
+test('A write first reads what other tabs wrote', async () => {
   const table = tableOver({
     write: async (_revision, decide) => {
-      const { lastId } = await decide(newsOf(3, [rex, bo]));
+      const { lastId } = await decide(changeSetOf(3, [rex, bo]));
       return { revision: 4, lastId };
     },
   });
@@ -155,76 +155,76 @@ test('A write takes in first what other tabs wrote', async () => {
   expect(await add(table, 'Max')).toMatchObject({ id: 4 });
 });
 
-test('What the journal has at the start is there, and what is not sound is named to it', async () => {
-  const judged: boolean[] = [];
+test('open reads the stored rows, and validates them by schema, id and seeds', async () => {
+  const verdicts: boolean[] = [];
   const table = tableOver({
-    open: async (isSound) => {
-      judged.push(
-        isSound({ id: 2, row: tom }),
-        isSound({ id: 2 }),
-        isSound({ id: 3, row: tom }),
-        isSound({ id: 2, row: { id: 2 } }),
-        isSound({ id: 1, row: rex }),
-        isSound({ id: 1 }),
+    open: async (isValid) => {
+      verdicts.push(
+        isValid({ id: 2, row: tom }),
+        isValid({ id: 2 }),
+        isValid({ id: 3, row: tom }),
+        isValid({ id: 2, row: { id: 2 } }),
+        isValid({ id: 1, row: rex }),
+        isValid({ id: 1 }),
       );
-      return newsOf(2, [tom]);
+      return changeSetOf(2, [tom]);
     },
   });
   await table.open([rex]);
-  // Another row's id, no pet, and twice the id of a seed.
-  expect(judged).toEqual([true, true, false, false, false, false]);
+  // Another row's id, a row that breaks the schema, and the id of a seed twice.
+  expect(verdicts).toEqual([true, true, false, false, false, false]);
   expect(await all(table)).toEqual([rex, tom]);
 });
 
-test('An unsound row from another tab is left out, and the calls go on', async () => {
-  const table = await tableHearing({
-    head: { revision: 3, lastId: 3 },
-    entries: [
+test('An invalid row from another tab is left out, and later calls succeed', async () => {
+  const table = await tableReading({
+    cursor: { revision: 3, lastId: 3 },
+    changes: [
       { id: 1, row: { id: 1, kind: 'dog' } },
       { id: 2, row: { ...tom, id: 9 } },
       { id: 3, row: bo },
     ],
-    isRestart: false,
+    isSnapshot: false,
   });
   expect(await all(table)).toEqual([bo]);
   await expect(add(table, 'Max')).resolves.toMatchObject({ name: 'Max' });
 });
 
 test('A row that another tab removed is gone', async () => {
-  const removal = { head: { revision: 2, lastId: 3 }, entries: [{ id: 1 }], isRestart: false };
-  const table = await tableHearing(newsOf(1, [rex, tom]), removal);
+  const removal = { cursor: { revision: 2, lastId: 3 }, changes: [{ id: 1 }], isSnapshot: false };
+  const table = await tableReading(changeSetOf(1, [rex, tom]), removal);
   expect(await all(table)).toEqual([rex, tom]);
   expect(await all(table)).toEqual([tom]);
 });
 
-test('Rows are in the order of their ids, in whatever order they were written', async () => {
-  const table = await tableHearing(newsOf(1, [tom, bo]), newsOf(2, [rex, tom]));
+test('Rows are in the order of their ids, whatever the order of their writes', async () => {
+  const table = await tableReading(changeSetOf(1, [tom, bo]), changeSetOf(2, [rex, tom]));
   await all(table);
   expect(await all(table)).toEqual([rex, tom, bo]);
   expect(await table.read((rows) => rows.where('kind', 'dog'))).toEqual([rex, bo]);
 });
 
-test('After a restart of the journal only its rows and the seeds are left', async () => {
+test('After a snapshot only its rows and the seeds are left', async () => {
   const table = tableOver({
-    open: async () => newsOf(5, [tom]),
-    read: async () => ({ ...newsOf(1, [bo]), isRestart: true }),
+    open: async () => changeSetOf(5, [tom]),
+    read: async () => ({ ...changeSetOf(1, [bo]), isSnapshot: true }),
   });
   await table.open([rex]);
   expect(await all(table)).toEqual([rex, bo]);
 });
 
-test('Ids go on after those of the seeds, which the journal is never given', async () => {
-  const additions: Commit[] = [];
+test('Ids go on after those of the seeds, and seeds are never stored', async () => {
+  const commits: Commit[] = [];
   const memory = memoryRowStore();
   const table = tableOver({
     write: (revision, decide) =>
-      memory.write(revision, async (news) => {
-        const addition = await decide(news);
-        additions.push(addition);
-        return addition;
+      memory.write(revision, async (changeSet) => {
+        const commit = await decide(changeSet);
+        commits.push(commit);
+        return commit;
       }),
   });
   await table.open([rex, tom]);
   expect(await add(table, 'Bo')).toEqual(bo);
-  expect(additions).toEqual([{ lastId: 3, entries: [{ id: 3, row: bo }] }]);
+  expect(commits).toEqual([{ lastId: 3, changes: [{ id: 3, row: bo }] }]);
 });

@@ -17,8 +17,8 @@ export interface WritableRows<Row extends Identified> extends Rows<Row> {
 }
 
 /**
- * A table whose rows outlive the page. Memory is a copy of the journal: every call first reads what
- * other tabs wrote, and memory changes only after the journal has kept a change.
+ * A table whose rows outlive the page. Memory is a copy of the row store: every call first reads what
+ * other tabs wrote, and memory changes only after the row store has committed a change.
  */
 export class StoredTable<Row extends Identified> {
   readonly #schema: z.ZodMiniType<Row, Row>;
@@ -31,31 +31,31 @@ export class StoredTable<Row extends Identified> {
   constructor(
     schema: z.ZodMiniType<Row, Row>,
     indexedBy: readonly (keyof Row)[],
-    journal: RowStore = memoryRowStore(),
+    store: RowStore = memoryRowStore(),
   ) {
     this.#schema = schema;
     this.#table = new Table(schema, indexedBy);
-    this.#store = journal;
+    this.#store = store;
   }
 
-  /** Rows at hand in memory, as of the last read or write. */
+  /** Number of rows in memory, as of the last read or write. */
   get size() {
     return this.#table.size;
   }
 
   /**
    * Adds the `seeds`, which every page starts with and none stores, and reads what is stored. A row
-   * that breaks its schema, or stands under an id that is not its own, is put aside and harms no start.
+   * that breaks its schema, or is stored under another row's id, goes to quarantine.
    */
   open(seeds: readonly Row[] = []): Promise<void> {
     return this.#enqueue(async () => {
       this.#seeds = seeds;
       await this.#table.putAll(seeds);
-      await this.#catchUp(await this.#store.open((entry) => this.#isValid(entry)));
+      await this.#catchUp(await this.#store.open((change) => this.#isValid(change)));
     });
   }
 
-  /** Answers from the newest rows, also those of other tabs. */
+  /** Resolves to what `query` finds in the newest rows, also those of other tabs. */
   read<Result>(query: (rows: Rows<Row>) => Result): Promise<Result> {
     return this.#enqueue(async () => {
       await this.#catchUp(await this.#store.read(this.#cursor.revision));
@@ -64,19 +64,19 @@ export class StoredTable<Row extends Identified> {
   }
 
   /**
-   * Changes rows: all of `change` or, where it throws, nothing. `change` must not wait for anything,
-   * because the transaction would not.
+   * Changes rows: all that `change` does or, where it throws, nothing. `change` must be synchronous, because an
+   * IndexedDB transaction ends while other promises are awaited.
    */
   write<Result>(change: (rows: WritableRows<Row>) => Result): Promise<Result> {
     return this.#enqueue(async () => {
-      let entries: RowChange[] = [];
+      let changes: RowChange[] = [];
       let result: Result;
-      const head = await this.#store.write(this.#cursor.revision, async (news) => {
-        await this.#catchUp(news);
-        entries = [];
-        let lastId = Math.max(news.head.lastId, ...this.#seeds.map(({ id }) => id));
+      const cursor = await this.#store.write(this.#cursor.revision, async (changeSet) => {
+        await this.#catchUp(changeSet);
+        changes = [];
+        let lastId = Math.max(changeSet.cursor.lastId, ...this.#seeds.map(({ id }) => id));
         const put = (row: Row) => {
-          entries.push({ id: row.id, row });
+          changes.push({ id: row.id, row });
           return row;
         };
         result = change({
@@ -85,41 +85,41 @@ export class StoredTable<Row extends Identified> {
           where: (field, value) => this.#table.where(field, value),
           insert: (make) => put(z.parse(this.#schema, make((lastId += 1)))),
           put: (row) => put(z.parse(this.#schema, row)),
-          remove: (id) => entries.push({ id }),
+          remove: (id) => changes.push({ id }),
         });
-        return { lastId, entries };
+        return { lastId, changes };
       });
-      await this.#catchUp({ head, entries, isRestart: false });
+      await this.#catchUp({ cursor, changes, isSnapshot: false });
       return result!;
     });
   }
 
-  /** Brings memory up to date; what is not sound is left out until the next start puts it aside. */
-  async #catchUp({ head, entries, isRestart }: ChangeSet): Promise<void> {
-    if (isRestart) {
+  /** Brings memory up to date; an invalid row is left out, and the next start moves it to quarantine. */
+  async #catchUp({ cursor, changes, isSnapshot }: ChangeSet): Promise<void> {
+    if (isSnapshot) {
       this.#table.clear();
       await this.#table.putAll(this.#seeds);
     }
-    for (const { id, row } of entries) {
+    for (const { id, row } of changes) {
       if (!this.#isValid({ id, row })) continue;
       if (row === undefined) this.#table.remove(id);
       else await this.#table.put(z.parse(this.#schema, row));
     }
-    this.#cursor = head;
+    this.#cursor = cursor;
   }
 
   #isValid({ id, row }: RowChange): boolean {
-    // Nothing stored may take the place of what every page starts with.
+    // A stored row must not replace a seed.
     if (this.#seeds.some((seed) => seed.id === id)) return false;
     if (row === undefined) return true;
     const parsed = z.safeParse(this.#schema, row);
     return parsed.success && parsed.data.id === id;
   }
 
-  /** One call at a time: catching up twice at once would put rows twice. */
+  /** One call at a time: two that catch up at once would put rows twice. */
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#queue.then(work);
-    this.#queue = turn.catch(() => {});
-    return turn;
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => {});
+    return result;
   }
 }

@@ -23,7 +23,7 @@ test('Rows are found by id, by an indexed field and by any other', async () => {
   expect(pets.where('kind', 'fish')).toEqual([]);
 });
 
-test('A row with a known id takes the place of the other', async () => {
+test('A row with a known id replaces the other', async () => {
   const pets = await petShop();
   await pets.put({ id: 1, kind: 'dog', name: 'Max' });
   expect(pets.all().map(({ name }) => name)).toEqual(['Max', 'Tom', 'Bo']);
@@ -37,7 +37,7 @@ test('A row that changes its kind is found under the new one only', async () => 
   expect(pets.where('kind', 'cat')).toMatchObject([{ id: 1 }, { id: 2 }]);
 });
 
-test('A removed row is gone, removing it again is nothing', async () => {
+test('A removed row is gone, and removing it again does nothing', async () => {
   const pets = await petShop();
   pets.remove(1);
   pets.remove(1);

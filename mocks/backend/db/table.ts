@@ -6,7 +6,7 @@ export interface Identified {
   readonly id: number;
 }
 
-/** What handlers may ask of a table: rows to read, in the order of their ids, never to change. */
+/** The rows of a table, read-only, in the order of their ids. */
 export interface Rows<Row extends Identified> {
   get(id: number): Readonly<Row> | undefined;
   all(): Readonly<Row>[];
@@ -16,7 +16,7 @@ export interface Rows<Row extends Identified> {
 
 /**
  * Rows of one kind in memory. The records live in an @mswjs/data collection, which checks them
- * against their schema; its queries are linear scans and it takes duplicate ids, hence the maps.
+ * against their schema; its queries are linear scans and it accepts duplicate ids, hence the maps.
  */
 export class Table<Row extends Identified> implements Rows<Row> {
   readonly #records: Collection<z.ZodMiniType<Row, Row>>;
@@ -46,11 +46,11 @@ export class Table<Row extends Identified> implements Rows<Row> {
     return this.#byId.size;
   }
 
-  /** Adds a row or takes the place of the one with its id. @throws where it breaks the schema. */
+  /** Adds a row or replaces the one with its id. @throws where it breaks the schema. */
   async put(row: Row): Promise<void> {
     const record = await this.#records.create(row);
     const previous = this.#byId.get(row.id);
-    if (previous) this.#forget(previous);
+    if (previous) this.#removeFromIndexes(previous);
     this.#byId.set(row.id, record);
     for (const [field, index] of this.#indexes) {
       const group = index.get(record[field]);
@@ -63,18 +63,18 @@ export class Table<Row extends Identified> implements Rows<Row> {
     await Promise.all(rows.map((row) => this.put(row)));
   }
 
-  /** Holds these rows and no others. @throws where one breaks the schema, or an id is given twice */
+  /** Replaces all rows. @throws where one breaks the schema, or two have the same id */
   async seed(rows: readonly Row[]): Promise<void> {
     this.clear();
     await this.putAll(rows);
-    if (this.size < rows.length) throw new Error('An id is given twice');
+    if (this.size < rows.length) throw new Error('Two rows have the same id');
   }
 
   remove(id: number): void {
     const row = this.#byId.get(id);
     if (!row) return;
     this.#byId.delete(id);
-    this.#forget(row);
+    this.#removeFromIndexes(row);
   }
 
   clear(): void {
@@ -83,13 +83,13 @@ export class Table<Row extends Identified> implements Rows<Row> {
     for (const index of this.#indexes.values()) index.clear();
   }
 
-  #forget(row: Row) {
+  #removeFromIndexes(row: Row) {
     this.#records.delete((query) => query.where((record) => record === row));
     for (const [field, index] of this.#indexes) index.get(row[field])?.delete(row.id);
   }
 }
 
-/** By id and not by arrival: tabs hear of rows in different orders, and an import brings back lower ids. */
+/** By id, not in the order of writes: tabs read rows in different orders, and an import brings back lower ids. */
 function inOrder<Row extends Identified>(rows: ReadonlyMap<number, Row>): Row[] {
   return [...rows.values()].toSorted((one, other) => one.id - other.id);
 }

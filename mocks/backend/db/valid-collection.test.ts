@@ -12,17 +12,17 @@ afterEach(() => {
   reported.mockClear();
 });
 
-/** Our own reports, besides the list of issues that @mswjs/data prints. */
+/** Our own reports, without the list of issues that @mswjs/data prints. */
 const reports = () => reported.mock.calls.filter(([message]) => typeof message === 'string');
 
-/** The small shop without its types, to have something wrong in it. */
-type Spoilable = Record<keyof typeof smallShop, unknown> &
+/** The small shop without its types, so that a test can break its rows. */
+type Breakable = Record<keyof typeof smallShop, unknown> &
   Record<'artworks' | 'events', Record<string, unknown>[]>;
 
-/** A backend over the small shop with something wrong in it; `spoil` gets a copy. */
-function spoiledBackend(spoil: (collection: Spoilable) => void) {
+/** A backend over a copy of the small shop that `breakRows` has changed. */
+function backendWith(breakRows: (collection: Breakable) => void) {
   const collection = structuredClone(smallShop);
-  spoil(collection as unknown as Spoilable);
+  breakRows(collection as unknown as Breakable);
   return createBackend({ collection, clock: noon, storage: 'memory' });
 }
 
@@ -33,7 +33,7 @@ async function idsAt({ answer }: Backend, path: string) {
 }
 
 test('A row with a wrong field is reported with table, row and field, and left out', async () => {
-  const backend = await spoiledBackend(({ artworks }) => {
+  const backend = await backendWith(({ artworks }) => {
     artworks[1]!.price = '250';
   });
   expect(reports()).toEqual([['artworks: row 2 (id 2): price must be a number. It is left out.']]);
@@ -41,8 +41,8 @@ test('A row with a wrong field is reported with table, row and field, and left o
   expect(await idsAt(backend, '/api/artists')).toEqual([1, 2]);
 });
 
-test('An event that no day can be counted for is left out, and the others keep their dates', async () => {
-  const backend = await spoiledBackend(({ events }) => {
+test('An event whose date cannot be computed is left out, and the others keep their dates', async () => {
+  const backend = await backendWith(({ events }) => {
     events[0]!.startsInDays = 'soon';
     events[1]!.startsInDays = 1e9;
   });
@@ -53,8 +53,8 @@ test('An event that no day can be counted for is left out, and the others keep t
   expect(await idsAt(backend, '/api/events')).toEqual([3, 4, 5, 6, 7]);
 });
 
-test('A table that is no list is reported and empty', async () => {
-  const backend = await spoiledBackend((collection) => {
+test('A table that is not a list is reported and empty', async () => {
+  const backend = await backendWith((collection) => {
     collection.categories = { message: 'not found' };
   });
   expect(reports()).toEqual([['categories: must be a list of rows. It is left out.']]);
@@ -62,8 +62,8 @@ test('A table that is no list is reported and empty', async () => {
   expect(await idsAt(backend, '/api/artworks')).toEqual([1, 2, 3]);
 });
 
-test('What lies in the cart and is left out of the shop is left out of the cart', async () => {
-  const backend = await spoiledBackend(({ artworks }) => {
+test('A cart line whose artwork is left out of the shop is left out of the cart', async () => {
+  const backend = await backendWith(({ artworks }) => {
     artworks[1] = { id: 2 };
   });
   await backend.database.cart.write((rows) => {
@@ -74,7 +74,7 @@ test('What lies in the cart and is left out of the shop is left out of the cart'
   expect(reports()).toEqual([['artworks: row 2 (id 2): title is required. It is left out.']]);
 });
 
-test('A sound collection is reported nowhere', async () => {
-  await spoiledBackend(() => {});
+test('Nothing is reported for a valid collection', async () => {
+  await backendWith(() => {});
   expect(reported).not.toHaveBeenCalled();
 });

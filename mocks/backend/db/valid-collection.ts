@@ -1,20 +1,20 @@
-import { type SeedRow, type SeedTable, sortOut } from '#fixtures/valid-rows.ts';
+import { type SeedRow, type SeedTable, partitionRows } from '#fixtures/valid-rows.ts';
 import type { SeedCollection } from './database.ts';
 
 /** The collection without the rows that break the contract, each reported: the rest of the shop works. */
 export function validCollection(collection: SeedCollection): SeedCollection {
-  const soundRows = <Table extends SeedTable>(table: Table): SeedRow<Table>[] => {
-    const { sound, faults } = sortOut(table, collection[table]);
+  const validRowsOf = <Table extends SeedTable>(table: Table): SeedRow<Table>[] => {
+    const { valid, faults } = partitionRows(table, collection[table]);
     for (const fault of faults) {
-      // oxlint-disable-next-line no-console -- a fault of the files; the console is where somebody looks for it
+      // oxlint-disable-next-line no-console -- a fault of the fixture files, which only their author can repair
       console.error(`${table}: ${fault}. It is left out.`);
     }
-    return sound;
+    return valid;
   };
   return {
-    categories: soundRows('categories'),
-    artists: soundRows('artists'),
-    artworks: soundRows('artworks'),
-    events: soundRows('events'),
+    categories: validRowsOf('categories'),
+    artists: validRowsOf('artists'),
+    artworks: validRowsOf('artworks'),
+    events: validRowsOf('events'),
   };
 }

@@ -1,9 +1,9 @@
 import type { Passwords } from './passwords.ts';
 
 /**
- * PBKDF2 rounds of a new password. The accounts of a demo never leave their browser, so the count is
+ * PBKDF2 iterations of a new password. The accounts of a demo never leave their browser, so the count is
  * what a slow phone does in about 100 ms, not what a server's stolen table would need; it is stored
- * with each seal and may rise at any time.
+ * with each hash and may rise at any time.
  */
 const ITERATIONS = 50_000;
 
@@ -18,11 +18,14 @@ export function webCryptoPasswords(subtle: SubtleCrypto): Omit<Passwords, 'areDu
   return {
     async hash(password) {
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      const hashed = await hash(password, salt, ITERATIONS);
-      return { salt: toHex(salt), iterations: ITERATIONS, hash: hashed };
+      return {
+        salt: toHex(salt),
+        iterations: ITERATIONS,
+        hash: await hash(password, salt, ITERATIONS),
+      };
     },
-    matches: async (password, sealed) =>
-      (await hash(password, fromHex(sealed.salt), sealed.iterations)) === sealed.hash,
+    matches: async (password, hashed) =>
+      (await hash(password, fromHex(hashed.salt), hashed.iterations)) === hashed.hash,
   };
 }
 

@@ -54,18 +54,18 @@ const order = {
   items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
 };
 
-/** How a visitor fares who adds a work to the cart. */
+/** Adds an artwork to the cart, and says what came of it. */
 async function shopIn(tab: Backend) {
   const { status } = await ask(tab, 'POST', '/api/cart', hill);
   const { body } = await ask(tab, 'GET', '/api/cart/6');
-  const timesTold = onStorageLost.mock.calls.length;
-  return { mode: tab.database.mode, timesTold, status, itemsInCart: body.length };
+  const losses = onStorageLost.mock.calls.length;
+  return { mode: tab.database.mode, losses, status, itemsInCart: body.length };
 }
 
-const shopInMemory = { mode: 'memory', timesTold: 1, status: 201, itemsInCart: 1 };
+const shopInMemory = { mode: 'memory', losses: 1, status: 201, itemsInCart: 1 };
 
-/** A database as the first version of the shop has left it: nothing here follows today's code. */
-async function leaveFirstVersion() {
+/** Makes a database of version 1 without any of today's code. */
+async function createFirstVersion() {
   const indexedDb = await openDB(storage, 1, {
     upgrade(first) {
       for (const table of ['cart', 'orders', 'users']) {
@@ -99,8 +99,8 @@ async function leaveFirstVersion() {
   indexedDb.close();
 }
 
-test('A database of the first version is brought along, with all it holds', async () => {
-  await leaveFirstVersion();
+test('A database of the first version is migrated with all its rows', async () => {
+  await createFirstVersion();
   const tab = await openTab();
   expect(tab.database.mode).toBe('durable');
   expect((await ask(tab, 'GET', '/api/cart/6')).body).toMatchObject([
@@ -121,8 +121,8 @@ test('A database of the first version is brought along, with all it holds', asyn
   ]);
 });
 
-test('A page of the first version that is still open does not stop the next one', async () => {
-  await leaveFirstVersion();
+test('An open page of the first version does not block the migration', async () => {
+  await createFirstVersion();
   const old = await openDB(storage, 1, {
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
@@ -130,9 +130,9 @@ test('A page of the first version that is still open does not stop the next one'
   expect((await openTab()).database.mode).toBe('durable');
 });
 
-test('A database that another page will not let go of is done without', async () => {
-  await leaveFirstVersion();
-  // Opened by a page that answers no request to close.
+test('When another page blocks the database, the shop works in memory', async () => {
+  await createFirstVersion();
+  // Opened by a page that ignores requests to close.
   await openRaw(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opening = openTab();
@@ -141,7 +141,7 @@ test('A database that another page will not let go of is done without', async ()
   expect(await shopIn(await opening)).toEqual(shopInMemory);
 });
 
-test('A database of a newer version is done without, and nothing in it is touched', async () => {
+test('With a database of a newer version the shop works in memory and changes nothing in it', async () => {
   const newer = await openDB(storage, 99, {
     upgrade: (fresh) => void fresh.createObjectStore('cart', { keyPath: 'id' }),
   });
@@ -151,14 +151,14 @@ test('A database of a newer version is done without, and nothing in it is touche
   expect(await newer.getAll('cart')).toEqual([{ id: 1, row: 'of the future' }]);
 });
 
-test('A browser that throws at the very mention of IndexedDB is taken as it is', async () => {
+test('When opening IndexedDB throws, the shop works in memory', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
   expect(await shopIn(await openTab())).toEqual(shopInMemory);
 });
 
-test('On a full disk the shop goes on in memory, with what it already had', async () => {
+test('On a full disk the shop goes on in memory with the rows it had', async () => {
   const tab = await openTab();
   await ask(tab, 'POST', '/api/cart', matinee);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -171,7 +171,7 @@ test('On a full disk the shop goes on in memory, with what it already had', asyn
   expect((await ask(tab, 'GET', '/health')).body).toMatchObject({ storage: 'memory' });
 });
 
-test('On a full disk a refused call is refused with its own status', async () => {
+test('On a full disk a refused call still answers with its own status', async () => {
   const tab = await openTab();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
@@ -181,7 +181,7 @@ test('On a full disk a refused call is refused with its own status', async () =>
   expect((await ask(tab, 'PUT', '/api/cart/9', { quantity: 2 })).status).toBe(404);
 });
 
-test('Where IndexedDB is refused, an order sent again with its key is one order', async () => {
+test('Without IndexedDB an order sent again with its key is one order', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -197,7 +197,7 @@ test('Where IndexedDB is refused, an order sent again with its key is one order'
   expect(await tab.database.orders.read((rows) => rows.all())).toHaveLength(2);
 });
 
-test('An order sent again with its key after the disk has filled up is one order', async () => {
+test('An order sent again with its key once the disk is full is one order', async () => {
   const tab = await openTab();
   const first = await ask(tab, 'POST', '/api/orders', order, 'one');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -212,7 +212,7 @@ test('An order sent again with its key after the disk has filled up is one order
   ]);
 });
 
-test('After a reload, storage that is lost at the first write gives no id again', async () => {
+test('When the first write after a reload fails, no id is assigned again', async () => {
   const before = await openTab();
   await ask(before, 'POST', '/api/cart', hill);
   await ask(before, 'DELETE', '/api/cart/1');
@@ -225,7 +225,7 @@ test('After a reload, storage that is lost at the first write gives no id again'
   expect(tab.database.mode).toBe('memory');
 });
 
-test('An unsound row from another tab does not stop the calls of this one', async () => {
+test('An invalid row from another tab does not fail the calls of this one', async () => {
   const tab = await openTab();
   await ask(tab, 'POST', '/api/cart', hill);
   const raw = await openRaw();
@@ -236,7 +236,7 @@ test('An unsound row from another tab does not stop the calls of this one', asyn
   expect(tab.database.mode).toBe('durable');
 });
 
-test('One write that fails is tried again, and nothing is lost', async () => {
+test('A write that fails once is tried again and stored', async () => {
   const tab = await openTab();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('', 'UnknownError');
@@ -246,14 +246,14 @@ test('One write that fails is tried again, and nothing is lost', async () => {
   expect((await ask(await openTab(), 'GET', '/api/cart/6')).body).toMatchObject([{ quantity: 1 }]);
 });
 
-test('A refusal is no fault of the storage', async () => {
+test('A refused call does not count as lost storage', async () => {
   const tab = await openTab();
   expect((await ask(tab, 'PUT', '/api/cart/9', { quantity: 2 })).status).toBe(404);
   expect(tab.database.mode).toBe('durable');
   expect(onStorageLost).not.toHaveBeenCalled();
 });
 
-test('A lost head is made up from the rows, so that no id is given twice', async () => {
+test('A malformed cursor is rebuilt from the rows, so that no id is assigned twice', async () => {
   (await openTab()).close();
   const raw = await openRaw();
   await raw.put('cart', { id: 7, revision: 3, row: { id: 7, ...hill } });
@@ -263,7 +263,7 @@ test('A lost head is made up from the rows, so that no id is given twice', async
   expect((await ask(tab, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 7 }, { id: 8 }]);
 });
 
-test('A row under an id that is not its own is put aside', async () => {
+test('A row stored under the id of another is moved to quarantine', async () => {
   (await openTab()).close();
   const raw = await openRaw();
   await raw.put('cart', { id: 3, revision: 1, row: { id: 1, ...hill } });
@@ -272,7 +272,7 @@ test('A row under an id that is not its own is put aside', async () => {
   expect(await raw.getAll('quarantine')).toMatchObject([{ id: 3, table: 'cart', row: { id: 1 } }]);
 });
 
-test('Nothing stored takes the place of the demo account', async () => {
+test('A stored row does not replace the demo account', async () => {
   (await openTab()).close();
   const raw = await openRaw();
   const password = { salt: '00', iterations: 1, hash: '00' };
@@ -284,7 +284,7 @@ test('Nothing stored takes the place of the demo account', async () => {
   expect(await raw.getAll('quarantine')).toMatchObject([{ id: 1, table: 'users', row: impostor }]);
 });
 
-test('An event day that is none counts as never stored', async () => {
+test('A stored seeding day that is not a date is replaced', async () => {
   (await openTab()).close();
   await (await openRaw()).put('facts', 'the day before yesterday', 'seededOn');
   const tab = await openTab();

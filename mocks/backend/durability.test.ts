@@ -10,7 +10,7 @@ let tests = 0;
 let storage = '';
 const opened: Backend[] = [];
 
-/** A tab over the database of this test; `freshStorage` begins a new one. */
+/** A tab over the database of this test; `freshStorage` starts a new one. */
 async function openTab(options: Partial<BackendOptions> = {}): Promise<Backend> {
   const backend = await createBackend({ collection: smallShop, clock: noon, storage, ...options });
   opened.push(backend);
@@ -68,7 +68,7 @@ test('Cart, order and account are there after a reload', async () => {
   });
 });
 
-test('Ids go on after a reload, also past removed rows', async () => {
+test('After a reload ids go on, and those of removed rows are not assigned again', async () => {
   freshStorage();
   const before = await openTab();
   await ask(before, 'POST', '/api/cart', hill);
@@ -79,7 +79,7 @@ test('Ids go on after a reload, also past removed rows', async () => {
   expect((await ask(after, 'POST', '/api/cart', hill)).body).toMatchObject({ id: 2 });
 });
 
-test('A refused change leaves nothing behind', async () => {
+test('A refused change stores nothing', async () => {
   freshStorage();
   const tab = await openTab();
   await ask(tab, 'POST', '/api/cart', { ...hill, quantity: 999 });
@@ -90,7 +90,7 @@ test('A refused change leaves nothing behind', async () => {
   ]);
 });
 
-test('One tab sees what the other adds, changes and removes', async () => {
+test('One tab reads what the other adds, changes and removes', async () => {
   freshStorage();
   const [one, other] = [await openTab(), await openTab()];
   await ask(one, 'POST', '/api/cart', hill);
@@ -112,7 +112,7 @@ test('A name taken in one tab is taken in the other', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-test('Two tabs with 100 calls each at once: nothing is lost, no id is given twice', async () => {
+test('Two tabs with 100 calls each at once lose no row and assign no id twice', async () => {
   freshStorage();
   const tabs = [await openTab(), await openTab()];
   const placed = await Promise.all(
@@ -165,7 +165,7 @@ test('Every tab lists rows in the order of their ids, whoever changed which last
   }
 });
 
-test('A tab hears of a row from another without a call of its own', async () => {
+test('A tab reads a row of another without a call of its own', async () => {
   freshStorage();
   const [one, other] = [await openTab(), await openTab()];
   await ask(one, 'POST', '/api/cart', hill);
@@ -186,7 +186,7 @@ test('A tab whose database is deleted starts over with an empty one', async () =
   expect((await ask(tab, 'POST', '/api/cart', hill)).body).toMatchObject({ id: 1 });
 });
 
-test('A row that breaks its schema harms no start and is kept aside', async () => {
+test('A row that breaks its schema is moved to quarantine at the start', async () => {
   freshStorage();
   const before = await openTab();
   await ask(before, 'POST', '/api/cart', hill);
@@ -228,7 +228,7 @@ test('An artwork sold after it was added shows as sold and can be removed', asyn
   expect((await ask(after, 'DELETE', '/api/cart/1')).status).toBe(204);
 });
 
-test('Event dates stand still from visit to visit', async () => {
+test('Event dates stay the same from visit to visit', async () => {
   freshStorage();
   (await openTab()).close();
   const nextDay = await openTab({ clock: () => new Date(2026, 11, 2, 9, 0) });
@@ -253,7 +253,7 @@ test('Event dates move forward when fewer than six events are upcoming', async (
   });
 });
 
-test('Without IndexedDB everything works and ends with the page', async () => {
+test('Without IndexedDB everything works, and rows last as long as the page', async () => {
   const indexedDb = globalThis.indexedDB;
   Reflect.deleteProperty(globalThis, 'indexedDB');
   freshStorage();
@@ -264,7 +264,7 @@ test('Without IndexedDB everything works and ends with the page', async () => {
   expect((await ask(tab, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }]);
 });
 
-test('Without WebCrypto an account ends with its page, and the rest stays', async () => {
+test('Without WebCrypto accounts are not stored, and other rows are', async () => {
   freshStorage();
   const before = await openTab({ passwords: openPasswords(null) });
   expect((await ask(before, 'POST', '/api/users', mona)).status).toBe(201);
@@ -277,7 +277,7 @@ test('Without WebCrypto an account ends with its page, and the rest stays', asyn
   expect((await ask(after, 'GET', '/api/cart/6')).body).toMatchObject([{ id: 1 }]);
 });
 
-test('A database of a newer version is left alone', async () => {
+test('A database of a newer version is not changed', async () => {
   freshStorage();
   (await openDB(storage, 99)).close();
   const tab = await openTab();
@@ -285,7 +285,7 @@ test('A database of a newer version is left alone', async () => {
   expect((await ask(tab, 'POST', '/api/cart', hill)).status).toBe(201);
 });
 
-test('What can no longer be stored goes on in memory, and what was kept stays', async () => {
+test('When storing fails the page goes on in memory, and rows stored before stay', async () => {
   freshStorage();
   const tab = await openTab();
   await ask(tab, 'POST', '/api/cart', hill);

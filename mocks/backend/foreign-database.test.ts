@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBackup } from '#mocks/backend/db/backup.ts';
+import { VERSION } from '#mocks/backend/db/database-schema.ts';
 import { type Backend, createBackend } from './create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
@@ -33,8 +34,8 @@ async function openTab(): Promise<Backend> {
 
 type Stores = Record<string, { keyPath?: string; autoIncrement?: boolean; index?: string }>;
 
-/** Leaves a database of our name that somebody else has made, in a shape that is not ours. */
-async function leaveForeign(version: number, stores: Stores) {
+/** Makes a database of our name as another program does, with other stores. */
+async function createForeign(version: number, stores: Stores) {
   const foreign = await openDB(storage, version, {
     upgrade(fresh) {
       for (const [name, { index, ...parameters }] of Object.entries(stores)) {
@@ -72,17 +73,17 @@ const ours = { ...withoutQuarantine, quarantine: { autoIncrement: true } };
 
 test.each([
   ['of an earlier version', 1, { notes: {} }],
-  ['of the same version', 2, { notes: {} }],
+  ['of the same version', VERSION, { notes: {} }],
   ['of a later version', 30, { notes: {} }],
-  ['without any store', 2, {}],
+  ['without any store', VERSION, {}],
   ['with rows under another key', 2, { ...ours, cart: { keyPath: 'sku', index: 'revision' } }],
   ['with facts under a key of their own', 2, { ...ours, facts: { keyPath: 'name' } }],
   ['without an index', 2, { ...ours, orders: { keyPath: 'id' } }],
   ['without one of our stores', 2, withoutQuarantine],
 ] as const)(
-  'Beside a foreign database %s the shop keeps its rows in one of its own',
+  'Beside a foreign database %s the shop stores its rows in one of its own',
   async (_, version, stores: Stores) => {
-    await leaveForeign(version, stores);
+    await createForeign(version, stores);
     const tab = await openTab();
     expect(tab.database).toMatchObject({ mode: 'durable', name: `${storage}-successor` });
     await add(tab);
@@ -92,26 +93,26 @@ test.each([
   },
 );
 
-test('A database in our shape is ours, whoever has made it', async () => {
-  await leaveForeign(2, ours);
+test('A database with all our stores counts as ours', async () => {
+  await createForeign(2, ours);
   expect((await openTab()).database).toMatchObject({ mode: 'durable', name: storage });
 });
 
 test('A foreign database keeps its version and everything in it', async () => {
-  await leaveForeign(1, { notes: {} });
+  await createForeign(1, { notes: {} });
   await add(await openTab());
   expect(await foreignNotes()).toEqual({ version: 1, notes: ['buy milk'] });
 });
 
 test('Two tabs beside a foreign database share their rows', async () => {
-  await leaveForeign(1, { notes: {} });
+  await createForeign(1, { notes: {} });
   const [one, other] = await Promise.all([openTab(), openTab()]);
   await add(one);
   expect(await cartOf(other)).toMatchObject([{ id: 1 }]);
 });
 
-test('Once a foreign database is gone, the rows are still found', async () => {
-  await leaveForeign(1, { notes: {} });
+test('Once a foreign database is deleted, the rows are still found', async () => {
+  await createForeign(1, { notes: {} });
   const tab = await openTab();
   await add(tab);
   tab.close();
@@ -120,7 +121,7 @@ test('Once a foreign database is gone, the rows are still found', async () => {
 });
 
 test('An export beside a foreign database holds the rows of the shop', async () => {
-  await leaveForeign(1, { notes: {} });
+  await createForeign(1, { notes: {} });
   await add(await openTab());
   expect(await readBackup(storage)).toMatchObject({ cart: [{ id: 1, artworkId: 2 }] });
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
   backendState.setState(atFirst);
 });
 
-/** Opens a page of this build; `lost` resolves once its rows can no longer be kept. */
+/** Opens a page of this build; `lost` resolves once its rows can no longer be stored. */
 async function openPage() {
   let lose = () => {};
   const lost = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ const add = ({ database }: Backend, artworkId: number) =>
   database.cart.write((rows) => rows.insert((id) => ({ id, userId: 6, artworkId, quantity: 1 })));
 const cartOf = ({ database }: Backend) => database.cart.read((rows) => rows.all());
 
-test('A page that finds the database of a newer build says so and leaves its rows alone', async () => {
+test('A page that finds the database of a newer build says so and does not change its rows', async () => {
   const { page } = await openPage();
   await add(page, 2);
   page.close();
@@ -59,7 +59,7 @@ test('A page that finds the database of a newer build says so and leaves its row
   expect(await newer.getAll('cart')).toMatchObject([{ id: 1, row: { artworkId: 2 } }]);
 });
 
-test('A page whose database is taken over by a newer build says so before its next call, and shops on', async () => {
+test('A page whose database is upgraded by a newer build says so before its next call, and goes on in memory', async () => {
   const { page, lost } = await openPage();
   await add(page, 2);
   const newer = await openNewerBuild();
@@ -81,7 +81,7 @@ test('A page whose database is deleted makes no new one before its next call', a
   expect(document.documentElement.dataset.storage).toBe('durable');
 });
 
-test('Storage that is lost for another reason ends with the page, as the state says', () => {
+test('When storage is lost for another reason, the state says memory', () => {
   noteStorageLoss(new DOMException('', 'QuotaExceededError'));
   expect(document.documentElement.dataset.storage).toBe('memory');
 });

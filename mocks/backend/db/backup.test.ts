@@ -161,6 +161,6 @@ test.each([
 });
 
 test('A backup made before a table existed has no rows of it', () => {
-  expect(z.parse(rowsInBackup({ schema: CartRow, since: 2 }), undefined)).toEqual([]);
+  expect(z.parse(rowsInBackup({ schema: CartRow, since: 2 }), undefined)).toBeUndefined();
   expect(z.safeParse(rowsInBackup({ schema: CartRow, since: 1 }), undefined).success).toBe(false);
 });

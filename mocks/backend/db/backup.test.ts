@@ -10,7 +10,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { Backup, readBackup, rowsInBackup, writeBackup } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { CartRow } from './stored-rows.ts';
-import { tableNames } from './tables.ts';
+import { tableNames, tables } from './tables.ts';
 
 beforeEach(() => {
   indexedDB = new IDBFactory();
@@ -42,7 +42,11 @@ const firstExport = {
     },
   ],
 };
-const backup = z.parse(Backup, firstExport);
+const laterTables = tableNames.filter((name) => tables[name].since > 1);
+const backup: Backup = {
+  ...z.parse(Backup, firstExport),
+  ...Object.fromEntries(laterTables.map((name) => [name, []])),
+};
 
 test('A backup that was written reads back with the same bytes', async () => {
   (await open()).close();
@@ -161,6 +165,6 @@ test.each([
 });
 
 test('A backup made before a table existed has no rows of it', () => {
-  expect(z.parse(rowsInBackup({ schema: CartRow, since: 2 }), undefined)).toEqual([]);
+  expect(z.parse(rowsInBackup({ schema: CartRow, since: 2 }), undefined)).toBeUndefined();
   expect(z.safeParse(rowsInBackup({ schema: CartRow, since: 1 }), undefined).success).toBe(false);
 });

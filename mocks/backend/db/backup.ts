@@ -21,7 +21,7 @@ export function rowsInBackup<Row extends Identified>({
   schema,
   since,
   seeds = [],
-}: Pick<TableDefinition<Row>, 'schema' | 'since' | 'seeds'>): z.ZodMiniType<Row[]> {
+}: Pick<TableDefinition<Row>, 'schema' | 'since' | 'seeds'>): z.ZodMiniType<Row[] | undefined> {
   const notSeeded = seeds.map(({ row: { id }, label }) =>
     z.refine<{ id: number }[]>((rows) => rows.every((row) => row.id !== id), {
       error: `must not hold id ${id}, ${label}`,
@@ -29,7 +29,8 @@ export function rowsInBackup<Row extends Identified>({
   );
   const rows = z.array(schema).check(eachOnce, ...notSeeded);
   // The first tables are in every backup; one made before a later table existed has no rows of it.
-  return since === 1 ? rows : z._default(rows, []);
+  // Not `z._default`, which would add 180 bytes to the first load.
+  return since === 1 ? rows : z.optional(rows);
 }
 
 /** All rows that a visitor has stored, as a file. Raise the version when stored rows change their schema. */
@@ -81,13 +82,14 @@ export async function writeBackup(storage: string, backup: Backup): Promise<void
       const store = transaction.objectStore(table);
       const [cursor, ids] = await Promise.all([cursors.get(table), store.getAllKeys()]);
       const revision = (cursor?.revision ?? 0) + 1;
-      const rows = backup[table];
-      const lastId = Math.max(cursor?.lastId ?? 0, ...rows.map(({ id }) => id));
+      const rows: Backup[TableName] | undefined = backup[table];
+      const imported = rows ?? [];
+      const lastId = Math.max(cursor?.lastId ?? 0, ...imported.map(({ id }) => id));
       await Promise.all([
         cursors.put({ revision, lastId }, table),
         // A row that is not in the backup leaves a tombstone, or other pages would keep it.
         ...ids.map(async (id) => store.put({ id, revision })),
-        ...rows.map(async (row) => store.put({ id: row.id, row, revision })),
+        ...imported.map(async (row) => store.put({ id: row.id, row, revision })),
       ]);
     };
     await atomically(transaction, () =>

@@ -1,17 +1,21 @@
-import type { DemoBackend } from './demo-backend.ts';
+import type { DemoBackend } from './start-demo-backend.ts';
+import type { LoadPanel } from './tools.ts';
 
 /** What the shop's footer sends to the window; `src/app/backstage-button.tsx` names it too. */
 const REQUEST = 'vernissage:backstage';
 
 /**
- * The ways into the demo's own tools, none of which is loaded before somebody takes one: the footer's
- * button, Alt+Shift+D, `?backstage`, a mistake in what the address asks for.
- * @returns loads what the console offers
+ * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's
+ * button, Alt+Shift+D, `?backstage`, a state in the address that cannot be read.
+ * @returns loads the tools, and with them `window.vernissage`
  */
-export function registerEntryPoints(opening: Promise<DemoBackend>): () => Promise<unknown> {
+export function registerEntryPoints(
+  starting: Promise<DemoBackend>,
+  loadPanel: LoadPanel,
+): () => Promise<unknown> {
   const load = async () => {
-    const [{ createTools }, shop] = await Promise.all([import('./tools.ts'), opening]);
-    return createTools(shop);
+    const [{ createTools }, demo] = await Promise.all([import('./tools.ts'), starting]);
+    return createTools(demo, loadPanel);
   };
   let loaded: ReturnType<typeof load> | undefined;
   const tools = () => (loaded ??= load());
@@ -21,12 +25,12 @@ export function registerEntryPoints(opening: Promise<DemoBackend>): () => Promis
     // The letter itself is another one with Alt on a Mac.
     if (altKey && shiftKey && code === 'KeyD') (await tools()).toggle();
   });
-  async function openWhereAsked() {
-    const { mistakes } = await opening;
-    const isAsked = new URLSearchParams(location.search).has('backstage');
-    if (isAsked || mistakes.length > 0) (await tools()).open();
+  async function openIfRequested() {
+    const { mistakes } = await starting;
+    const isRequested = new URLSearchParams(location.search).has('backstage');
+    if (isRequested || mistakes.length > 0) (await tools()).open();
   }
-  // Without a backend there is nothing to control, and the calls say why.
-  openWhereAsked().catch(() => {});
+  // Where the backend does not start there is nothing to control, and the calls report why.
+  openIfRequested().catch(() => {});
   return tools;
 }

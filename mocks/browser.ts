@@ -45,7 +45,7 @@ export async function startBackend(): Promise<void> {
     void idle.then(handOver);
   }
 
-  const loadTools = registerEntryPoints(starting, () => import('./panel/show-backstage.tsx'));
+  const loadTools = registerEntryPoints(starting, () => import('./panel/create-tools.ts'));
   // For `window.vernissage`. Where the backend has not started, the calls report why.
   idle.then(loadTools).catch(() => {});
 

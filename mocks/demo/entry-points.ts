@@ -1,8 +1,16 @@
 import type { DemoBackend } from './start-demo-backend.ts';
-import type { LoadPanel } from './tools.ts';
 
 /** What the shop's footer sends to the window; `src/app/backstage-button.tsx` names it too. */
 const REQUEST = 'vernissage:backstage';
+
+/** The demo's own tools: Backstage, and with it `window.vernissage`. */
+export interface Tools {
+  open: () => void;
+  toggle: () => void;
+}
+
+/** Loads the code of the tools, which stands outside of this folder. */
+type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
  * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's
@@ -11,11 +19,11 @@ const REQUEST = 'vernissage:backstage';
  */
 export function registerEntryPoints(
   starting: Promise<DemoBackend>,
-  loadPanel: LoadPanel,
-): () => Promise<unknown> {
+  loadTools: LoadTools,
+): () => Promise<Tools> {
   const load = async () => {
-    const [{ createTools }, demo] = await Promise.all([import('./tools.ts'), starting]);
-    return createTools(demo, loadPanel);
+    const [{ createTools }, demo] = await Promise.all([loadTools(), starting]);
+    return createTools(demo);
   };
   let loaded: ReturnType<typeof load> | undefined;
   const tools = () => (loaded ??= load());

@@ -72,20 +72,3 @@ export async function createBackend({
   const answer = createAnswer({ routes, conditions, log, clock });
   return { answer, database, conditions, log, close: () => database.close() };
 }
-
-/** One setup that does what several do, one after the other. */
-export function combineSetups(setups: readonly BackendSetup[]): Required<BackendSetup> {
-  return {
-    async seed(collection) {
-      let changed = collection;
-      for (const { seed } of setups) changed = (await seed?.(changed)) ?? changed;
-      return changed;
-    },
-    async arrange(database, now) {
-      for (const { arrange } of setups) await arrange?.(database, now);
-    },
-    setConditions(conditions) {
-      for (const { setConditions } of setups) setConditions?.(conditions);
-    },
-  };
-}

@@ -1,24 +1,31 @@
-import { type BackendSetup, combineSetups } from '#mocks/backend/create-backend.ts';
+import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { Conditions } from '#mocks/backend/server/conditions.ts';
 import type { DemoState, Latency } from './demo-state.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
-/** How a backend is set up for a demo state: each scenario in turn, then its latency and its faults. */
-export function setupOf(state: DemoState): Required<BackendSetup> {
+/** How a backend is set up for a demo state: each scenario in turn, then its faults and its latency. */
+export function setupOf(state: DemoState): BackendSetup {
   const chosen = state.scenarios.map((name) => scenarios[name]);
-  return combineSetups([
-    ...chosen,
-    { setConditions: (conditions) => setFaults(conditions, state) },
-  ]);
+  return {
+    async seed(collection) {
+      let seeded = collection;
+      for (const scenario of chosen) seeded = (await scenario.seed?.(seeded)) ?? seeded;
+      return seeded;
+    },
+    async arrange(database, now) {
+      for (const scenario of chosen) await scenario.arrange?.(database, now);
+    },
+    setConditions: (conditions) => applyConditions(conditions, state),
+  };
 }
 
 /** Replaces all latency and failures with those of a demo state. */
-export function applyConditions(conditions: Conditions, state: DemoState): void {
+export function applyConditions(
+  conditions: Conditions,
+  { scenarios: names, faults, latency }: DemoState,
+): void {
   conditions.clear();
-  setupOf(state).setConditions(conditions);
-}
-
-function setFaults(conditions: Conditions, { faults, latency }: DemoState): void {
+  for (const name of names) scenarios[name].setConditions?.(conditions);
   if (latency) conditions.setForAll(rangeOf(latency));
   for (const { endpoint, ...condition } of faults) {
     if (endpoint === 'any') conditions.setForAll(condition);

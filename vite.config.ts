@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
             {
               // One file for what screens share: two dozen small ones compress worse and cost a request each.
               name: 'shop',
-              test: /src\/(components|data|domain|copy|contract)\/|src\/ui\/(?!dialog|menu)|node_modules\/(@tanstack|thumbhash|lucide-react|zustand)/,
+              test: /src\/(components|data|domain|copy|contract)\/|src\/ui\/(?!dialog|menu)|node_modules\/(@tanstack|thumbhash|lucide-react|zustand|idb)|mocks\/(backend\/db|demo\/session-state)/,
               minShareCount: 4,
             },
           ],

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What goes over the network, as paths; only the facts are there. */
-const asked: string[] = [];
+/** The paths requested over the network, which serves only the fixtures. */
+const requested: string[] = [];
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (input: string | URL) => {
     const { pathname } = new URL(input, location.href);
-    asked.push(pathname);
+    requested.push(pathname);
     return pathname.startsWith('/fixtures/')
       ? new Response(await readFile(`.${pathname}`))
       : new Response(null, { status: 404 });
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test(
-  'Nothing is called before the backend is ready: no call of the page reaches the network',
+  'Before the backend has started, no API call of the page reaches the network',
   { timeout: 60_000 },
   async () => {
     history.replaceState(null, '', '/cart?transport=inpage');
@@ -26,8 +26,8 @@ test(
     expect(
       await screen.findByRole('heading', { name: 'Your cart is empty' }, { timeout: 30_000 }),
     ).toBeVisible();
-    const calls = asked.filter((path) => !path.startsWith('/fixtures/'));
-    expect(asked.length).toBeGreaterThan(0);
+    const calls = requested.filter((path) => !path.startsWith('/fixtures/'));
+    expect(requested.length).toBeGreaterThan(0);
     expect(calls).toEqual([]);
   },
 );

@@ -1,26 +1,23 @@
 import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
-import { openShop } from '#mocks/demo/open-shop.ts';
+import { startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Transport } from './transport/intercept-fetch.ts';
 
-/** How long `?transport=worker` holds calls for a worker that does not come. */
-const patience = 10_000;
+/** How long `?transport=worker` holds calls for a worker that does not take control. */
+const WORKER_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the backend. The page answers its calls itself at once and, when it has loaded and is idle, hands
- * over to the service worker; where a worker cannot run, or never takes control, the page goes on for good.
- * `?transport=inpage` keeps to the page, `?transport=worker` holds the calls until the worker serves.
+ * Starts the backend. The page answers its own calls at once; when it has loaded and is idle, it hands over
+ * to the service worker. Where a worker cannot run or never takes control, the page goes on answering.
+ * `?transport=inpage` stays with the page, `?transport=worker` holds the calls until the worker answers.
  */
 export async function startBackend(): Promise<void> {
-  const transport = new URLSearchParams(location.search).get('transport');
-  const opening = openShop();
-  const loadTools = registerEntryPoints(opening);
-  const answer: Answer = async (request) => (await opening).backend.answer(request);
+  const starting = startDemoBackend();
+  const answer: Answer = async (request) => (await starting).backend.answer(request);
+
   let route: Transport = asNetwork(answer);
   let held: Promise<void> | undefined;
-  // Not before the backend has opened: until then the first cards are still to come.
-  const idle = opening.then(idleAfterLoad, idleAfterLoad);
   interceptFetch(async (request, send) => {
     await held;
     return route(request, send);
@@ -28,7 +25,7 @@ export async function startBackend(): Promise<void> {
 
   async function handOver() {
     try {
-      // Its code comes when it is needed: nothing of it is in the way of the first cards.
+      // Loaded when needed: until the first cards show, every byte counts.
       const { workerTransport } = await import('#mocks/transport/worker-transport.ts');
       route = await workerTransport(answer);
       backendState.setState({ transport: 'worker', reason: '' });
@@ -37,18 +34,22 @@ export async function startBackend(): Promise<void> {
     }
   }
 
+  // Only after the backend has started: the first cards wait for it, and the tools and the worker do not.
+  const idle = starting.then(idleAfterLoad, idleAfterLoad);
+  const transport = new URLSearchParams(location.search).get('transport');
   if (transport === 'inpage') {
     backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
   } else if (transport === 'worker') {
-    held = Promise.race([handOver(), pause(patience)]);
+    held = Promise.race([handOver(), pause(WORKER_TIMEOUT_MS)]);
   } else {
     void idle.then(handOver);
   }
 
-  // For the console; where it fails, so have the calls.
+  const loadTools = registerEntryPoints(starting, () => import('./panel/create-tools.ts'));
+  // For `window.vernissage`. Where the backend has not started, the calls report why.
   idle.then(loadTools).catch(() => {});
 
-  await opening;
+  await starting;
   await held;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-test('The same answers come over HTTP', async () => {
+test('HTTP responses equal those of the backend', async () => {
   const added = await fetch(`${shop.url}/api/cart`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -29,7 +29,7 @@ test('The same answers come over HTTP', async () => {
   expect((await fetch(`${shop.url}/api/cart/1`, { method: 'DELETE' })).status).toBe(204);
 });
 
-/** Sends the head of a `POST /api/cart` and so many bytes of its body, and leaves the call open. */
+/** Sends the headers of a `POST /api/cart` and so many bytes of its body, and leaves the call open. */
 function beginCall(bytes: number, headers: OutgoingHttpHeaders = {}) {
   const outgoing = httpRequest(`${shop.url}/api/cart`, {
     method: 'POST',
@@ -40,7 +40,7 @@ function beginCall(bytes: number, headers: OutgoingHttpHeaders = {}) {
 }
 
 test.each([{}, { 'Content-Length': 3_000_000 }])(
-  'A body over a megabyte is refused before it has come to its end (%o)',
+  'A body over a megabyte is refused before it has been sent in full (%o)',
   async (headers) => {
     const outgoing = beginCall(1_000_001, headers);
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -50,7 +50,7 @@ test.each([{}, { 'Content-Length': 3_000_000 }])(
   },
 );
 
-test('A body of a megabyte is waited for to its end', async () => {
+test('A body of a megabyte is read in full before the response', async () => {
   const outgoing = beginCall(1_000_000);
   outgoing.end();
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -59,7 +59,7 @@ test('A body of a megabyte is waited for to its end', async () => {
   incoming.resume();
 });
 
-test('A method that no Request can have is refused in JSON', async () => {
+test('A method that Request refuses gets 400 as JSON', async () => {
   const outgoing = httpRequest(`${shop.url}/api/cart/6`, { method: 'TRACE' });
   outgoing.end();
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -67,21 +67,18 @@ test('A method that no Request can have is refused in JSON', async () => {
   expect(await json(incoming)).toEqual({ message: 'The request cannot be read' });
 });
 
-test.each(['GET', 'HEAD'])(
-  'A %s that brings a body is answered like one that does not',
-  async (method) => {
-    const outgoing = httpRequest(`${shop.url}/health`, {
-      method,
-      headers: { 'Content-Length': 2 },
-    });
-    outgoing.end('{}');
-    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-    expect(incoming.statusCode).toBe(200);
-    incoming.resume();
-  },
-);
+test.each(['GET', 'HEAD'])('The body of a %s is ignored', async (method) => {
+  const outgoing = httpRequest(`${shop.url}/health`, {
+    method,
+    headers: { 'Content-Length': 2 },
+  });
+  outgoing.end('{}');
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect(incoming.statusCode).toBe(200);
+  incoming.resume();
+});
 
-test('A broken connection breaks', async () => {
+test('A network error closes the connection', async () => {
   backend.conditions.set(endpoints.getHealth, { failure: 'network' });
   await expect(fetch(`${shop.url}/health`)).rejects.toThrow('fetch failed');
   backend.conditions.clear();

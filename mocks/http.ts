@@ -1,6 +1,6 @@
 /**
- * The backend over real HTTP, for other clients and for the site's live mode. Rows end with the
- * process. `npx tsx mocks/http.ts --port 8787`; loopback only, because it knows no access rights.
+ * The backend over real HTTP, for other clients and for the site's live mode: `npx tsx mocks/http.ts
+ * --port 8787`. Rows end with the process. Loopback only, because it checks no access rights.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ export async function serve(
   const server = createServer((incoming, outgoing) => {
     respond(answer, incoming, outgoing).catch(() => {
       if (outgoing.headersSent) return outgoing.destroy();
-      // Methods and addresses that no Request can have: TRACE, http://[.
+      // Methods and addresses that `Request` refuses: TRACE, http://[.
       const message = JSON.stringify({ message: 'The request cannot be read' });
       return outgoing.writeHead(400, { 'Content-Type': 'application/json' }).end(message);
     });
@@ -40,7 +40,7 @@ async function respond(answer: Answer, incoming: IncomingMessage, outgoing: Serv
     outgoing.destroy();
     return;
   }
-  // The rest of a body too large to read must not be taken for the next call.
+  // The unread rest of a body that is too large must not be taken for the next call.
   if (!incoming.readableEnded) outgoing.shouldKeepAlive = false;
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(await response.text());
@@ -48,21 +48,21 @@ async function respond(answer: Answer, incoming: IncomingMessage, outgoing: Serv
 
 async function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
   const { method = 'GET', url = '/' } = incoming;
-  const givenUp = new AbortController();
-  outgoing.once('close', () => givenUp.abort());
+  const controller = new AbortController();
+  outgoing.once('close', () => controller.abort());
   const body = await bodyOf(incoming);
   return new Request(`http://${HOST}${url}`, {
     method,
     headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
     ),
-    signal: givenUp.signal,
-    // A GET that brings a body is answered like one that does not.
+    signal: controller.signal,
+    // `Request` refuses a body with GET and HEAD, so it is dropped.
     ...(body.byteLength > 0 && method !== 'GET' && method !== 'HEAD' && { body }),
   });
 }
 
-/** The body, or so much of it that the backend sees it is too large. */
+/** The body, or as much of it as shows the backend that it is too large. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,15 +1,20 @@
 import { setupServer } from 'msw/node';
 import * as collection from '#fixtures/collection.ts';
+import { type Backend, type BackendOptions, createBackend } from '#mocks/backend/create-backend.ts';
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
-import type { Backend } from '#mocks/backend/create-backend.ts';
-import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
-import { createScenarioBackend, type ScenarioBackendOptions } from '#mocks/demo/staged-backend.ts';
-import { DEFAULT_STATE } from '#mocks/demo/demo-state.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
+import { setupOf } from '#mocks/demo/backend-setup.ts';
+import { DEFAULT_STATE, type DemoState } from '#mocks/demo/demo-state.ts';
+import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 
 /** Intercepts the fetch calls of a Node process; `server.use(http.get(…))` overrides as everywhere. */
 export const server = setupServer();
+
+export interface TestBackendOptions extends Partial<Omit<BackendOptions, 'setup'>> {
+  /** Scenarios, faults and latency; none where a test does not say. */
+  state?: DemoState;
+}
 
 /** A backend with the two questions that tests ask of it. */
 export interface TestBackend extends Backend {
@@ -20,18 +25,15 @@ export interface TestBackend extends Backend {
 }
 
 /**
- * Has the server answer from a new backend in memory, and drops the overrides of the test before.
+ * Creates a backend in memory, lets `server` answer from it, and drops the overrides of the test before.
  * @returns the backend, to look into its database or to set its conditions
  */
-export async function freshBackend(
-  options: Partial<ScenarioBackendOptions> = {},
-): Promise<TestBackend> {
-  const backend = await createScenarioBackend({
-    collection,
-    storage: 'memory',
-    staging: DEFAULT_STATE,
-    ...options,
-  });
+export async function freshBackend({
+  state = DEFAULT_STATE,
+  ...options
+}: TestBackendOptions = {}): Promise<TestBackend> {
+  const setup = setupOf(state);
+  const backend = await createBackend({ collection, storage: 'memory', setup, ...options });
   server.resetHandlers(...mswHandlers(backend.answer));
   return {
     ...backend,

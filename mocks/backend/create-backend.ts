@@ -1,4 +1,9 @@
-import { type Database, type DatabaseOptions, openDatabase } from '#mocks/backend/db/database.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+  type SeedCollection,
+} from '#mocks/backend/db/database.ts';
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
 import { CallLog } from '#mocks/backend/server/call-log.ts';
 import { Conditions } from '#mocks/backend/server/conditions.ts';
@@ -10,8 +15,19 @@ import { diagnosticRoutes } from '#mocks/backend/handlers/diagnostics.ts';
 import { eventRoutes } from '#mocks/backend/handlers/events.ts';
 import { orderRoutes } from '#mocks/backend/handlers/orders.ts';
 
+/** What is done to a backend before it answers its first call. */
+export interface BackendSetup {
+  /** Changes the collection that the catalogue is seeded from. */
+  seed?: (collection: SeedCollection) => SeedCollection | Promise<SeedCollection>;
+  /** Writes rows into a new database. One that was there before keeps what the visitor did since. */
+  arrange?: (database: Database, now: Date) => Promise<void>;
+  /** Sets latency and failures. */
+  setConditions?: (conditions: Conditions) => void;
+}
+
 export interface BackendOptions extends DatabaseOptions {
-  /** A number from 0 to 1, for the jitter of conditions. */
+  setup?: BackendSetup;
+  /** A number from 0 to 1, for jitter and for failures by chance. */
   random?: () => number;
 }
 
@@ -35,15 +51,24 @@ const routeGroups = [
   diagnosticRoutes,
 ];
 
-/** Opens a backend: its database, seeded and read, and the one function that answers. */
-export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { clock = () => new Date(), random = Math.random } = options;
-  const database = await openDatabase({ ...options, clock });
+/** Creates a backend: its database, seeded and read, and the one function that answers calls. */
+export async function createBackend({
+  setup: { seed, arrange, setConditions } = {},
+  clock = () => new Date(),
+  random = Math.random,
+  ...options
+}: BackendOptions): Promise<Backend> {
+  const collection = seed ? seed(await options.collection) : options.collection;
+  const database = await openDatabase({ ...options, collection, clock });
+  if (database.isNew) await arrange?.(database, clock());
+
+  const conditions = new Conditions(random);
+  setConditions?.(conditions);
+
+  const log = new CallLog();
   const routes = withNotImplemented(
     routeGroups.flatMap((routesOf) => routesOf({ database, clock })),
   );
-  const conditions = new Conditions(random);
-  const log = new CallLog();
   const answer = createAnswer({ routes, conditions, log, clock });
   return { answer, database, conditions, log, close: () => database.close() };
 }

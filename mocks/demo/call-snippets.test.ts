@@ -18,7 +18,7 @@ test('A call is copied as fetch', () => {
 })`);
 });
 
-test('A call is copied as curl, with quotes that a shell reads', () => {
+test('A call is copied as curl, quoted for a shell', () => {
   expect(asCurl(read, 'http://shop.example')).toBe(
     `curl -X GET 'http://shop.example/api/artworks?categoryId=1'`,
   );

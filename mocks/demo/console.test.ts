@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeSessionState, readSessionState } from './session-state.ts';
-import { createScenarioBackend } from './staged-backend.ts';
-import { DEFAULT_STATE } from './demo-state.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createConsole } from './console.ts';
 import { createDemoControls } from './demo-controls.ts';
@@ -10,52 +9,50 @@ afterEach(() => writeSessionState(undefined));
 
 async function openConsole() {
   const restart = vi.fn<() => void>();
-  const backend = await createScenarioBackend({
-    collection: smallShop,
-    clock: noon,
-    storage: 'memory',
-    staging: DEFAULT_STATE,
-  });
-  const shop = { backend, storage: 'memory', text: '', mistakes: [] };
-  const ask = (path: string) => backend.answer(new Request(`http://shop.example${path}`));
-  return { shop: createConsole(createDemoControls(shop, restart), () => {}), ask, restart };
+  const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
+  const demo = { backend, storage: 'memory', text: '', mistakes: [] };
+  const call = (path: string) => backend.answer(new Request(`http://shop.example${path}`));
+  const vernissage = createConsole(createDemoControls(demo, restart), () => {});
+  return { vernissage, call, restart };
 }
 
-test('help() lists what there is, scenarios included', async () => {
-  const { shop } = await openConsole();
-  expect(shop.help()).toContain("vernissage.fail('POST /api/orders:500')");
-  expect(shop.help()).toContain('  full-cart           A cart with three works');
+test('help() lists the functions and the scenarios', async () => {
+  const { vernissage } = await openConsole();
+  expect(vernissage.help()).toContain("vernissage.fail('POST /api/orders:500')");
+  expect(vernissage.help()).toContain('  full-cart           A cart with three works');
 });
 
-test('scenario() puts scenarios on and starts the shop over', async () => {
-  const { shop, restart } = await openConsole();
-  shop.scenario('full-cart', 'slow');
+test('scenario() stores the scenarios for the tab and reloads; a wrong name is an error', async () => {
+  const { vernissage, restart } = await openConsole();
+  vernissage.scenario('full-cart', 'slow');
   expect(readSessionState()).toEqual({ text: 'scenario=full-cart,slow' });
   expect(restart).toHaveBeenCalledOnce();
-  expect(() => shop.scenario('fast')).toThrow(
+  expect(() => vernissage.scenario('fast')).toThrow(
     '"fast" is no scenario. There are: fresh, full-cart,',
   );
 });
 
-test('fail() and latency() hold at once, and end again', async () => {
-  const { shop, ask } = await openConsole();
-  expect(shop.fail('/health:503')).toEqual(['GET /health:503']);
-  expect(shop.latency('5±5')).toBe('5±5');
-  expect((await ask('/health')).status).toBe(503);
-  expect(shop.fail()).toEqual([]);
-  expect(shop.latency()).toBe('0');
-  expect((await ask('/health')).status).toBe(200);
-  expect(shop.link()).toBe('http://localhost:3000/');
+test('fail() and latency() apply from the next call on, and end without an argument', async () => {
+  const { vernissage, call } = await openConsole();
+  expect(vernissage.fail('/health:503')).toEqual(['GET /health:503']);
+  expect(vernissage.latency('5±5')).toBe('5±5');
+  expect((await call('/health')).status).toBe(503);
+  expect(vernissage.fail()).toEqual([]);
+  expect(vernissage.latency()).toBe('0');
+  expect((await call('/health')).status).toBe(200);
+  expect(vernissage.link()).toBe('http://localhost:3000/');
 });
 
-test('calls() and rows() show what was asked and what is stored', async () => {
-  const { shop, ask } = await openConsole();
-  await ask('/api/categories');
-  expect(shop.calls()).toMatchObject([{ method: 'GET', path: '/api/categories', status: 200 }]);
-  expect(await shop.rows('users')).toMatchObject([{ username: 'demo' }]);
+test('calls() and rows() show what was called and what is stored', async () => {
+  const { vernissage, call } = await openConsole();
+  await call('/api/categories');
+  expect(vernissage.calls()).toMatchObject([
+    { method: 'GET', path: '/api/categories', status: 200 },
+  ]);
+  expect(await vernissage.rows('users')).toMatchObject([{ username: 'demo' }]);
 });
 
-test('Where nothing is kept there is nothing to carry, and it says so', async () => {
-  const { shop } = await openConsole();
-  await expect(shop.export()).rejects.toThrow('Nothing is kept for this page');
+test('Without durable storage export() is rejected with the reason', async () => {
+  const { vernissage } = await openConsole();
+  await expect(vernissage.export()).rejects.toThrow('Nothing is kept for this page');
 });

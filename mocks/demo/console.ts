@@ -6,23 +6,23 @@ import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { formatLatency, parseLatency, parseScenarioName } from './demo-state.ts';
 import type { DemoControls } from './demo-controls.ts';
 
-/** `window.vernissage`: the demo's tools for the browser's console. What changes the shop's state starts it over. */
+/** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
 export interface DemoConsole {
-  /** Says what there is. */
+  /** Lists these functions and the scenarios. */
   help: () => string;
-  /** Opens Backstage. */
+  /** Opens Backcontrols. */
   backstage: () => void;
-  /** Puts scenarios on, in this order: `scenario('full-cart', 'slow')`; `scenario()` takes all off. */
+  /** Applies scenarios, in this order: `scenario('full-cart', 'slow')`; `scenario()` removes all. */
   scenario: (...names: string[]) => void;
-  /** Has calls fail from now on: `fail('POST /api/orders:500 once')`; `fail()` ends all failures. */
+  /** Makes calls fail from now on: `fail('POST /api/orders:500 once')`; `fail()` ends all failures. */
   fail: (...faults: string[]) => readonly string[];
-  /** Has calls wait: `latency('800±200')`; `latency()` ends it. */
+  /** Delays calls: `latency('800±200')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
   /** Empties cart, orders and accounts, and signs out. */
   reset: () => Promise<void>;
   /** Cart, orders and accounts as JSON text. */
   export: () => Promise<string>;
-  /** Takes what `export` gave. */
+  /** Replaces them with the text of an `export`. */
   import: (text: string) => Promise<void>;
   /** The last hundred calls, secrets masked. */
   calls: () => readonly LoggedCall[];
@@ -39,29 +39,29 @@ declare global {
   }
 }
 
-/** @throws Error, from what takes names or texts, with what they may be */
-export function createConsole(stage: DemoControls, openBackstage: () => void): DemoConsole {
-  const { database, log } = stage.backend;
+/** Its functions throw an Error for a wrong name or text, saying which ones there are. */
+export function createConsole(controls: DemoControls, openBackstage: () => void): DemoConsole {
+  const { database, log } = controls.backend;
   return {
     help: () => HELP,
     backstage: openBackstage,
-    scenario: (...names) => stage.applyScenarios(names.map(parseScenarioName)),
+    scenario: (...names) => controls.applyScenarios(names.map(parseScenarioName)),
     fail(...texts) {
       const faults = texts.map(parseFault);
-      stage.setConditions({ faults });
+      controls.setConditions({ faults });
       return faults.map(formatFault);
     },
     latency(text) {
       const latency = text === undefined ? undefined : parseLatency(String(text));
-      stage.setConditions({ latency });
+      controls.setConditions({ latency });
       return latency ? formatLatency(latency) : '0';
     },
-    reset: () => stage.reset(),
-    export: () => stage.exportData(),
-    import: (text) => stage.importData(text),
+    reset: () => controls.reset(),
+    export: () => controls.exportData(),
+    import: (text) => controls.importData(text),
     calls: () => log.calls,
     rows: (table) => readRows(database, table),
-    link: () => stage.link(),
+    link: () => controls.link(),
   };
 }
 

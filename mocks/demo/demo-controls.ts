@@ -3,39 +3,39 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { Backup, readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { writeSessionState, withoutStateParameters } from './session-state.ts';
-import type { DemoBackend } from './demo-backend.ts';
+import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
-import { hasOwnRows } from './staged-backend.ts';
-import { parseDemoState, applyConditions, type DemoState, formatDemoState } from './demo-state.ts';
+import { applyConditions, needsTabDatabase } from './backend-setup.ts';
+import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
 import { parsePart } from '#mocks/backend/server/request-parts.ts';
 
-/** The running shop and what can be done to it, for Backstage and the console. */
+/** The page's backend and what Backstage and the console can do to it. */
 export interface DemoControls extends DemoBackend {
   state: StoreApi<DemoState>;
-  /** The rows belong to this tab alone, because a scenario is on. */
-  hasOwnRows: boolean;
-  /** Puts other scenarios on; the shop starts over with them. */
+  /** A scenario is applied, and the database is one that only this tab uses. */
+  usesTabDatabase: boolean;
+  /** Replaces the scenarios; the page reloads with them. */
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
-  /** Has calls fail or wait otherwise, from now on. */
-  setConditions: (weather: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
-  /** Empties what was left here, as on a first visit or as the scenario begins; the shop starts over. */
+  /** Replaces faults or latency from the next call on. */
+  setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
+  /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
-  /** Everything left here as JSON text. @throws Error where nothing is kept */
+  /** Cart, orders and accounts as JSON text. @throws Error where rows are not durable */
   exportData: () => Promise<string>;
-  /** Takes an export instead of what is here; the shop starts over. @throws Error saying what is wrong */
+  /** Replaces all of them with an export; the page reloads. @throws Error saying what is wrong */
   importData: (text: string) => Promise<void>;
   /** An address that opens this page in this state. */
   link: () => string;
 }
 
-/** @param restart starts the shop over, which is also what empties the client's cache and session */
+/** @param restart reloads the page, which also empties the client's cache and session */
 export function createDemoControls(
-  shop: DemoBackend,
+  demo: DemoBackend,
   restart: () => void = reloadPage,
 ): DemoControls {
-  const { backend, storage } = shop;
-  const state = createStore(() => parseDemoState(new URLSearchParams(shop.text)).staging);
-  const ownRows = hasOwnRows(state.getState());
+  const { backend, storage } = demo;
+  const state = createStore(() => parseDemoState(new URLSearchParams(demo.text)).state);
+  const usesTabDatabase = needsTabDatabase(state.getState());
 
   const requireDurable = () => {
     if (backend.database.mode === 'durable') return;
@@ -43,24 +43,24 @@ export function createDemoControls(
   };
 
   return {
-    ...shop,
+    ...demo,
     state,
-    hasOwnRows: ownRows,
+    usesTabDatabase,
     applyScenarios(scenarios) {
-      keep({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
+      storeState({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
       restart();
     },
-    setConditions(weather) {
-      state.setState(weather);
+    setConditions(changes) {
+      state.setState(changes);
       const next = state.getState();
       applyConditions(backend.conditions, next);
-      keep(next, ownRows ? storage : undefined);
+      storeState(next, usesTabDatabase ? storage : undefined);
     },
     async reset() {
       backend.close();
-      // A scenario begins anew in a new database; the one it leaves is swept up.
-      keep(state.getState());
-      if (!ownRows) {
+      // A scenario begins again in a new database; a later sweep deletes this one.
+      storeState(state.getState());
+      if (!usesTabDatabase) {
         const { mode, name } = backend.database;
         if (mode === 'durable' && name) await deleteDB(name);
         localStorage.removeItem(USER_KEY);
@@ -87,10 +87,10 @@ export function createDemoControls(
   };
 }
 
-function keep(staging: DemoState, storage?: string): void {
-  const text = formatDemoState(staging);
+function storeState(state: DemoState, storage?: string): void {
+  const text = formatDemoState(state);
   writeSessionState(text === '' ? undefined : { text, storage });
-  // What the address asked for is no longer so, and it would win at the next reload.
+  // The address may ask for the state before, and would go before the session's at the next reload.
   history.replaceState(history.state, '', withoutStateParameters(location.href));
 }
 
@@ -102,7 +102,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reloads, and opens Backstage again where it was open. */
+/** Reloads the page, and opens Backstage again where it was open. */
 function reloadPage() {
   const url = new URL(location.href);
   if (document.querySelector('[data-backstage]')) url.searchParams.set('backstage', '');

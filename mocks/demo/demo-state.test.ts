@@ -6,44 +6,44 @@ import { parseDemoState, formatDemoState } from './demo-state.ts';
 const read = (search: string) => parseDemoState(new URLSearchParams(search));
 
 test('An address names scenarios in the order in which they are applied', () => {
-  expect(read('scenario=full-cart,slow').staging.scenarios).toEqual(['full-cart', 'slow']);
-  expect(read('scenario=Slow&scenario=full-cart').staging.scenarios).toEqual(['slow', 'full-cart']);
+  expect(read('scenario=full-cart,slow').state.scenarios).toEqual(['full-cart', 'slow']);
+  expect(read('scenario=Slow&scenario=full-cart').state.scenarios).toEqual(['slow', 'full-cart']);
 });
 
-test('The scenario fresh is the shop as it is', () => {
-  expect(read('scenario=fresh').staging).toEqual({ scenarios: [], faults: [], latency: undefined });
+test('The scenario fresh is the default state', () => {
+  expect(read('scenario=fresh').state).toEqual({ scenarios: [], faults: [], latency: undefined });
 });
 
 test('A fault names a call, how it fails, and when', () => {
-  expect(read('fail=POST /api/orders:500').staging.faults).toEqual([
+  expect(read('fail=POST /api/orders:500').state.faults).toEqual([
     { endpoint: endpoints.placeOrder, failure: 500 },
   ]);
-  expect(read('fail=get /api/artworks/:id:never 2x after 3').staging.faults).toEqual([
+  expect(read('fail=get /api/artworks/:id:never 2x after 3').state.faults).toEqual([
     { endpoint: endpoints.getArtwork, failure: 'never', times: 2, after: 3 },
   ]);
-  expect(read('fail=*:503 20%').staging.faults).toEqual([
+  expect(read('fail=*:503 20%').state.faults).toEqual([
     { endpoint: 'any', failure: 503, odds: 0.2 },
   ]);
 });
 
-test('A path without a method means GET, and an id stands for any', () => {
-  expect(read('fail=/api/cart/6:network once').staging.faults).toEqual([
+test('A path without a method means GET, and any id matches its endpoint', () => {
+  expect(read('fail=/api/cart/6:network once').state.faults).toEqual([
     { endpoint: endpoints.getCart, failure: 'network', times: 1 },
   ]);
-  expect(read('fail=/api/artists/featured:404').staging.faults).toEqual([
+  expect(read('fail=/api/artists/featured:404').state.faults).toEqual([
     { endpoint: endpoints.getFeaturedArtist, failure: 404 },
   ]);
 });
 
 test('Latency is a number of milliseconds, and how far it spreads', () => {
-  expect(read('latency=800').staging.latency).toEqual({ milliseconds: 800, spread: 0 });
-  expect(read('latency=800±200').staging.latency).toEqual({ milliseconds: 800, spread: 200 });
-  expect(read('latency=800+-200').staging.latency).toEqual({ milliseconds: 800, spread: 200 });
+  expect(read('latency=800').state.latency).toEqual({ milliseconds: 800, spread: 0 });
+  expect(read('latency=800±200').state.latency).toEqual({ milliseconds: 800, spread: 200 });
+  expect(read('latency=800+-200').state.latency).toEqual({ milliseconds: 800, spread: 200 });
 });
 
 test('A wrong scenario is answered with the right ones, and the rest holds', () => {
-  const { staging, mistakes } = read('scenario=ful-cart,slow');
-  expect(staging.scenarios).toEqual(['slow']);
+  const { state, mistakes } = read('scenario=ful-cart,slow');
+  expect(state.scenarios).toEqual(['slow']);
   expect(mistakes).toEqual([
     '"ful-cart" is no scenario. There are: fresh, full-cart, signed-in, returning-customer, sold-out, empty-catalogue, long-text, one-of-each, large, huge, slow, flaky, backend-down, checkout-fails, sign-in-fails.',
   ]);
@@ -63,9 +63,9 @@ test.each([
   ['fail=POST /api/orders:500 often', '"often" limits no fault.'],
   ['latency=fast', '"fast" is no latency.'],
   ['latency=-5', '"-5" is no latency.'],
-])('%s is told apart as a mistake', (search, sentence) => {
-  const { staging, mistakes } = read(search);
-  expect(staging).toEqual({ scenarios: [], faults: [], latency: undefined });
+])('%s is a mistake', (search, sentence) => {
+  const { state, mistakes } = read(search);
+  expect(state).toEqual({ scenarios: [], faults: [], latency: undefined });
   expect(mistakes).toEqual([expect.stringContaining(sentence)]);
 });
 
@@ -76,8 +76,8 @@ test.each([
   'fail=*:network+2x+after+3+20%25&fail=GET+/api/cart/:userId:404+once',
   'latency=800%C2%B1200',
   'scenario=sold-out&fail=GET+/health:never&latency=50',
-])('What is staged can be copied as a link: %j', (link) => {
-  const { staging, mistakes } = read(link);
+])('A state is formatted as the search parameters it was read from: %j', (link) => {
+  const { state, mistakes } = read(link);
   expect(mistakes).toEqual([]);
-  expect(formatDemoState(staging)).toBe(link);
+  expect(formatDemoState(state)).toBe(link);
 });

@@ -1,14 +1,13 @@
-import type { Conditions } from '#mocks/backend/server/conditions.ts';
 import { type Fault, formatFault, parseFault } from './fault.ts';
-import { type ScenarioName, scenarioNames, scenarios } from './scenarios/scenarios.ts';
+import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
 
-/** Around so many milliseconds, so many more or less by chance. */
+/** So many milliseconds, plus or minus a random part of the spread. */
 export interface Latency {
   milliseconds: number;
   spread: number;
 }
 
-/** A state of the shop as it was asked for: what an address, a test or Backstage says. */
+/** What an address, a test or Backstage changes about the shop. */
 export interface DemoState {
   /** In the order in which they are applied. */
   scenarios: readonly ScenarioName[];
@@ -16,12 +15,12 @@ export interface DemoState {
   latency: Latency | undefined;
 }
 
-/** The shop as it is by itself. */
+/** The shop as it is: no scenario, no faults, no latency. */
 export const DEFAULT_STATE: DemoState = { scenarios: [], faults: [], latency: undefined };
 
-/** Reads `scenario`, `fail` and `latency` of an address; what cannot be read is told, and left out. */
+/** Reads `scenario`, `fail` and `latency` of an address; what cannot be read is a mistake and left out. */
 export function parseDemoState(search: URLSearchParams): {
-  staging: DemoState;
+  state: DemoState;
   mistakes: string[];
 } {
   const mistakes: string[] = [];
@@ -40,15 +39,15 @@ export function parseDemoState(search: URLSearchParams): {
         }
       });
 
-  const staging = {
+  const state = {
     scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
     faults: readEach('fail', parseFault),
     latency: readEach('latency', parseLatency).at(-1),
   };
-  return { staging, mistakes };
+  return { state, mistakes };
 }
 
-/** The search parameters that `readStaging` reads, without a question mark; empty where nothing is staged. */
+/** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
 export function formatDemoState({ scenarios: names, faults, latency }: DemoState): string {
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
@@ -56,20 +55,6 @@ export function formatDemoState({ scenarios: names, faults, latency }: DemoState
   if (latency) search.set('latency', formatLatency(latency));
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));
-}
-
-/** Has calls wait and fail as staged, and in no other way. */
-export function applyConditions(
-  conditions: Conditions,
-  { scenarios: names, faults, latency }: DemoState,
-) {
-  conditions.clear();
-  for (const name of names) scenarios[name].setConditions?.(conditions);
-  if (latency) conditions.setForAll(spreadOf(latency));
-  for (const { endpoint, ...condition } of faults) {
-    if (endpoint === 'any') conditions.setForAll(condition);
-    else conditions.set(endpoint, condition);
-  }
 }
 
 /** @throws Error with the names there are */
@@ -89,12 +74,7 @@ export function parseLatency(text: string): Latency {
   return { milliseconds: Number(milliseconds), spread: Number(spread ?? 0) };
 }
 
-/** The text that `readLatency` reads. */
+/** The text that `parseLatency` reads. */
 export function formatLatency({ milliseconds, spread }: Latency): string {
   return spread === 0 ? String(milliseconds) : `${milliseconds}±${spread}`;
-}
-
-function spreadOf({ milliseconds, spread }: Latency) {
-  const latency = Math.max(0, milliseconds - spread);
-  return { latency, jitter: milliseconds + spread - latency };
 }

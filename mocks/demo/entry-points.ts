@@ -1,15 +1,27 @@
 import { SITE_EVENTS } from '#src/contract/site-names.ts';
-import type { DemoBackend } from './demo-backend.ts';
+import type { DemoBackend } from './start-demo-backend.ts';
+
+/** The demo's own tools: Backstage, and with it `window.vernissage`. */
+export interface Tools {
+  open: () => void;
+  toggle: () => void;
+}
+
+/** Loads the code of the tools, which stands outside of this folder. */
+type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
- * The ways into the demo's own tools, none of which is loaded before somebody takes one: the footer's
- * button, Alt+Shift+D, `?backstage`, a mistake in what the address asks for.
- * @returns loads what the console offers
+ * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's
+ * button, Alt+Shift+D, `?backstage`, a state in the address that cannot be read.
+ * @returns loads the tools, and with them `window.vernissage`
  */
-export function registerEntryPoints(opening: Promise<DemoBackend>): () => Promise<unknown> {
+export function registerEntryPoints(
+  starting: Promise<DemoBackend>,
+  loadTools: LoadTools,
+): () => Promise<Tools> {
   const load = async () => {
-    const [{ createTools }, shop] = await Promise.all([import('./tools.ts'), opening]);
-    return createTools(shop);
+    const [{ createTools }, demo] = await Promise.all([loadTools(), starting]);
+    return createTools(demo);
   };
   let loaded: ReturnType<typeof load> | undefined;
   const tools = () => (loaded ??= load());
@@ -19,12 +31,12 @@ export function registerEntryPoints(opening: Promise<DemoBackend>): () => Promis
     // The letter itself is another one with Alt on a Mac.
     if (altKey && shiftKey && code === 'KeyD') (await tools()).toggle();
   });
-  async function openWhereAsked() {
-    const { mistakes } = await opening;
-    const isAsked = new URLSearchParams(location.search).has('backstage');
-    if (isAsked || mistakes.length > 0) (await tools()).open();
+  async function openIfRequested() {
+    const { mistakes } = await starting;
+    const isRequested = new URLSearchParams(location.search).has('backstage');
+    if (isRequested || mistakes.length > 0) (await tools()).open();
   }
-  // Without a backend there is nothing to control, and the calls say why.
-  openWhereAsked().catch(() => {});
+  // Where the backend does not start there is nothing to control, and the calls report why.
+  openIfRequested().catch(() => {});
   return tools;
 }

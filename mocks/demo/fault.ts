@@ -3,7 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import type { Condition, Failure } from '#mocks/backend/server/conditions.ts';
 import { matchPath } from '#mocks/backend/server/routing.ts';
 
-/** How the calls of one endpoint, or any call, shall fail. */
+/** How the calls of one endpoint, or all calls, fail. */
 export interface Fault extends Pick<Condition, 'after' | 'times' | 'odds'> {
   endpoint: Endpoint | 'any';
   failure: Failure;
@@ -33,7 +33,7 @@ export function parseFault(text: string): Fault {
   };
 }
 
-/** The text that `readFault` reads. */
+/** The text that `parseFault` reads. */
 export function formatFault({ endpoint, failure, times, after, odds }: Fault): string {
   return [
     `${formatEndpoint(endpoint)}:${failure}`,

@@ -12,7 +12,7 @@ test('Each table of the collection is the file of its name', async () => {
   });
 });
 
-test('A file that does not come fails the collection and is named with its status', async () => {
+test('A file that cannot be fetched rejects the collection, naming the file and its status', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('events') ? new Response('', { status: 404 }) : Response.json([]),
   );

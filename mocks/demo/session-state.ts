@@ -1,20 +1,20 @@
 import { nameForSite } from '#src/contract/site-names.ts';
 
-/** Where a tab keeps what it was staged with, and the storage of its own where it has one. */
+/** The key of the tab's demo state in `sessionStorage`. */
 const KEY = nameForSite('vernissage-staging');
 const PARAMETERS = ['scenario', 'fail', 'latency'];
 
 export interface SessionState {
-  /** Search parameters, as `stagingText` writes them. */
+  /** The demo state as `formatDemoState` writes it. */
   text: string;
-  /** The IndexedDB database of this tab alone; none where the visitor's own is used. */
+  /** The IndexedDB database that only this tab uses; none where it uses the visitor's. */
   storage?: string | undefined;
 }
 
-/** The part of an address that stages the shop; undefined where it asks for nothing. */
+/** The part of an address's query that asks for a demo state; undefined where there is none. */
 export function stateParameters(search: string): string | undefined {
-  const asked = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
-  return asked.length === 0 ? undefined : new URLSearchParams(asked).toString();
+  const found = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
+  return found.length === 0 ? undefined : new URLSearchParams(found).toString();
 }
 
 /** The address without that part. */
@@ -24,26 +24,26 @@ export function withoutStateParameters(href: string): string {
   return url.href;
 }
 
-/** What this tab was staged with last; it survives a reload and ends with the tab. */
+/** The demo state that this tab was in last; it survives a reload and ends with the tab. */
 export function readSessionState(): SessionState | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isSessionState(stored) ? stored : undefined;
   } catch {
-    // Storage is blocked, or holds something else: the tab has kept nothing.
+    // Storage is blocked, or holds something else.
     return undefined;
   }
 }
 
-export function writeSessionState(kept: SessionState | undefined): void {
+export function writeSessionState(state: SessionState | undefined): void {
   try {
-    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
+    if (state) sessionStorage.setItem(KEY, JSON.stringify(state));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is blocked: what is staged ends with the page.
+    // Storage is blocked: the state ends with the page.
   }
 }
 
-function isKept(value: unknown): value is SessionState {
+function isSessionState(value: unknown): value is SessionState {
   return typeof value === 'object' && value !== null && 'text' in value;
 }

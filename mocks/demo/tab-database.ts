@@ -13,12 +13,12 @@ export const newTabDatabase = (): string => PREFIX + crypto.randomUUID();
 export const isTabDatabase = (name: string): boolean => name.startsWith(PREFIX);
 
 /** A tab without a page may be asleep, or be restored with the browser's last session. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Web Locks, which browsers keep from insecure http. */
+/** Web Locks, which browsers do not offer over insecure http. */
 const webLocks = () => (navigator as Partial<Navigator>).locks;
 
-/** Holds a tab's database for as long as the page lives, so that no other page deletes it. */
+/** Holds a lock on a tab's database for as long as the page lives, so that no other page deletes it. */
 export async function claimTabDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const locks = webLocks();
@@ -32,23 +32,23 @@ export async function claimTabDatabase(name: string): Promise<void> {
   });
 }
 
-/** Notes when a tab has opened its database. */
+/** Stores when a tab has opened its database. */
 export async function noteTabUse(name: string, now: Date): Promise<void> {
   const connection = await connect(name);
   await (await connection.database()).put('facts', now.toISOString(), 'usedAt');
   connection.close();
 }
 
-/** Deletes the databases that no page holds and no tab has opened for 30 days. */
-export async function sweepTabStorages(now: Date): Promise<void> {
+/** Deletes the tabs' databases that no page holds and no tab has opened for 30 days. */
+export async function sweepTabDatabases(now: Date): Promise<void> {
   const locks = webLocks();
-  // Without Web Locks nobody can tell which are held, so all stay.
+  // Without Web Locks it cannot be told which are in use, so none is deleted.
   if (!locks) return;
   for (const { name = '' } of await indexedDB.databases()) {
     if (!isTabDatabase(name)) continue;
-    // With the lock in hand: a tab that is restored meanwhile waits, and then finds all or nothing.
+    // Under the lock: a tab that is restored meanwhile waits until the database is whole or gone.
     await locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
-      // What cannot be opened may be a newer build's, and is left to it.
+      // One that cannot be opened may be a newer build's, which will delete it.
       if (lock) await deleteIfOld(name, now).catch(() => {});
     });
   }
@@ -58,12 +58,12 @@ async function deleteIfOld(name: string, now: Date): Promise<void> {
   const connection = await connect(name);
   const usedAt = await (await connection.database()).get('facts', 'usedAt');
   connection.close();
-  // Made only now: another page has deleted it since the names were listed.
+  // `connect` has just created it: another page deleted it after the names were listed.
   if (connection.isNew) return deleteDB(name);
-  // An earlier build left no note: its month begins now.
+  // An earlier build stored no date: the 30 days begin now.
   if (usedAt === undefined) return noteTabUse(name, now);
-  if (now.getTime() - Date.parse(usedAt) > KEPT_MS) await deleteDB(name);
+  if (now.getTime() - Date.parse(usedAt) > MAX_UNUSED_MS) await deleteDB(name);
 }
 
-/** Not the database's own name, which is the lock of its writers. */
+/** Not the database's name: that is the lock of its writers. */
 const lockOf = (name: string) => `${name} in use`;

@@ -1,23 +1,23 @@
 import type { User } from '#src/contract/account.ts';
 import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
 
-/** Where a tab with rows of its own keeps its signed-in user. */
+/** The `sessionStorage` key of the signed-in user in a tab with a database of its own. */
 const TAB_USER_KEY = nameForSite('vernissage-user');
 
 /**
- * Gives this tab a signed-in user of its own: the client reads and writes the key `user` as ever and
- * meets the tab's session storage, so that a scenario signs nobody in, or out, in another tab.
- * @param user who is signed in from now on, null for nobody; undefined leaves the tab's own user as it is
+ * Redirects the client's `localStorage` entry `user` to this tab's `sessionStorage`, so that a scenario
+ * signs nobody in or out in another tab.
+ * @param user who is signed in from now on, null for nobody; undefined keeps the tab's user
  */
 export function isolateSession(user: User | null | undefined): void {
   try {
     redirectSharedUser();
     if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
     if (user === null) localStorage.removeItem(USER_KEY);
-    // The client has looked before the scenario was there; this is how it learns of a change elsewhere.
+    // The client has read the entry before; this is the event by which it learns of changes.
     dispatchEvent(new StorageEvent('storage', { key: USER_KEY, storageArea: localStorage }));
   } catch {
-    // Storage is blocked: no tab knows of a user, and none can be staged.
+    // Storage is blocked: nobody can be signed in.
   }
 }
 

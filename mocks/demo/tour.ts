@@ -1,6 +1,6 @@
 interface Step {
   title: string;
-  /** What to say. */
+  /** What the presenter says. */
   text: string;
   /** Relative to the site, with the state to show. */
   path: string;

@@ -6,10 +6,10 @@ import { expect, test, vi } from 'vitest';
 const root = 'http://localhost:3000/';
 const demo = `${root}demo/`;
 
-/** What two copies of the site on one origin keep in the browser, and a foreign cache. */
+/** What two copies of the site on one origin store in the browser, and another site's caches. */
 async function fillBrowser() {
   const workers = new Set([root, demo]);
-  const kept = new Set([
+  const cacheNames = new Set([
     ...[root, demo].flatMap((scope) =>
       ['files', 'pictures', 'collection'].map((name) => `vernissage ${name} ${scope}`),
     ),
@@ -22,7 +22,7 @@ async function fillBrowser() {
   });
   vi.stubGlobal('navigator', {
     serviceWorker: {
-      // As browsers do: the longest scope that the address begins with.
+      // As in browsers: the longest scope that the address begins with.
       getRegistration: async (address: string) => {
         const scope = [demo, root].find((own) => workers.has(own) && address.startsWith(own));
         return scope === undefined ? undefined : registrationOf(scope);
@@ -30,8 +30,8 @@ async function fillBrowser() {
     },
   });
   vi.stubGlobal('caches', {
-    keys: async () => [...kept],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...cacheNames],
+    delete: async (name: string) => cacheNames.delete(name),
   });
   vi.stubGlobal('indexedDB', new IDBFactory());
   for (const base of ['', ' /demo/']) {
@@ -42,7 +42,7 @@ async function fillBrowser() {
   }
   return async () => ({
     workers: [...workers],
-    caches: [...kept],
+    caches: [...cacheNames],
     databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
     stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
   });
@@ -59,7 +59,7 @@ async function uninstallAt(base: string) {
 test.each([
   ['/', demo, ' /demo/'],
   ['/demo/', root, ''],
-])('Uninstalling the copy at %s leaves the one at %s whole', async (base, other, otherName) => {
+])('Uninstalling the copy at %s leaves the one at %s untouched', async (base, other, otherName) => {
   const left = await fillBrowser();
   await uninstallAt(base);
   expect(await left()).toEqual({

@@ -6,7 +6,7 @@ import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
 import { ownRegistration, siteScope } from '#mocks/transport/worker-control.ts';
 
-/** Removes all that the site has put into this browser, and nothing of another site on the same origin. */
+/** Removes everything the site has stored in this browser, and nothing of another site on the same origin. */
 export async function uninstall(): Promise<void> {
   await (await ownRegistration())?.unregister();
   const names = 'caches' in globalThis ? await caches.keys() : [];

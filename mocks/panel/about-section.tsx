@@ -7,15 +7,15 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 import { uninstall } from '#mocks/demo/uninstall.ts';
 
-/** How calls are answered, where rows are kept, which build this is. */
-export function AboutSection({ stage }: { stage: DemoControls }) {
+/** Who answers calls, where rows are stored, and which build this is. */
+export function AboutSection({ controls }: { controls: DemoControls }) {
   const state = useStore(backendState);
   const usedBytes = useUsedBytes();
   const [isUninstalled, setUninstalled] = useState(false);
-  const { database } = stage.backend;
+  const { database } = controls.backend;
 
   async function handleUninstall() {
-    stage.backend.close();
+    controls.backend.close();
     await uninstall();
     setUninstalled(true);
   }
@@ -35,7 +35,7 @@ export function AboutSection({ stage }: { stage: DemoControls }) {
           <>
             <p className="text-muted">{state.reason}</p>
             <div>
-              <ToolButton onClick={tryTheWorker}>Try the worker again</ToolButton>
+              <ToolButton onClick={retryWorker}>Try the worker again</ToolButton>
             </div>
           </>
         )}
@@ -76,8 +76,8 @@ export function AboutSection({ stage }: { stage: DemoControls }) {
   );
 }
 
-/** Opens the page anew, without what may have kept it from the worker. */
-function tryTheWorker(): void {
+/** Reloads the page without the parameter that may have kept the worker out. */
+function retryWorker(): void {
   const url = new URL(location.href);
   url.searchParams.delete('transport');
   url.searchParams.set('backstage', '');
@@ -87,7 +87,7 @@ function tryTheWorker(): void {
 function useUsedBytes(): number | undefined {
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {
-    // Asked once: an old browser, or plain http, has no answer.
+    // Old browsers, and all over plain http, do not offer it.
     void navigator.storage?.estimate().then(({ usage }) => setBytes(usage));
   }, []);
   return bytes;

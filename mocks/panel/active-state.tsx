@@ -5,34 +5,34 @@ import { formatLatency } from '#mocks/demo/demo-state.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
 
-/** What is on: each scenario, fault and latency with a way to take it off; what could not be read. */
-export function ActiveState({ stage }: { stage: DemoControls }) {
-  const { scenarios, faults, latency } = useStore(stage.state);
+/** The active scenarios, faults and latency, each with a button that removes it, and what could not be read. */
+export function ActiveState({ controls }: { controls: DemoControls }) {
+  const { scenarios, faults, latency } = useStore(controls.state);
   const chips = [
     ...scenarios.map((name) => ({
       text: name as string,
-      takeOff: () => stage.applyScenarios(scenarios.filter((other) => other !== name)),
+      remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...faults.map((fault) => ({
       text: formatFault(fault),
-      takeOff: () => stage.setConditions({ faults: faults.filter((other) => other !== fault) }),
+      remove: () => controls.setConditions({ faults: faults.filter((other) => other !== fault) }),
     })),
     ...(latency
       ? [
           {
             text: `${formatLatency(latency)} ms`,
-            takeOff: () => stage.setConditions({ latency: undefined }),
+            remove: () => controls.setConditions({ latency: undefined }),
           },
         ]
       : []),
   ];
   return (
     <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
-      {stage.mistakes.length > 0 && (
+      {controls.mistakes.length > 0 && (
         <div role="alert" className="rounded-control border border-danger p-3 text-danger">
           <p className="font-semibold">The address asks for something there is not.</p>
           <ul className="mt-1 max-h-40 overflow-y-auto font-mono text-12 [overflow-wrap:anywhere]">
-            {stage.mistakes.map((mistake) => (
+            {controls.mistakes.map((mistake) => (
               <li key={mistake}>{mistake}</li>
             ))}
           </ul>
@@ -43,13 +43,13 @@ export function ActiveState({ stage }: { stage: DemoControls }) {
           <p className="py-1.5 text-muted">The shop as it is.</p>
         ) : (
           <ul aria-label="On now" className="flex flex-wrap gap-2">
-            {chips.map(({ text, takeOff }) => (
+            {chips.map(({ text, remove }) => (
               <li key={text}>
                 <button
                   type="button"
                   aria-label={`Take off ${text}`}
                   className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
-                  onClick={takeOff}
+                  onClick={remove}
                 >
                   {text}
                   <X aria-hidden="true" size={14} className="shrink-0" />
@@ -59,7 +59,7 @@ export function ActiveState({ stage }: { stage: DemoControls }) {
           </ul>
         )}
         <div className="shrink-0">
-          <CopyButton label="Copy link" text={stage.link} />
+          <CopyButton label="Copy link" text={controls.link} />
         </div>
       </div>
     </div>

@@ -20,7 +20,13 @@ const SECTIONS = [
 type SectionName = (typeof SECTIONS)[number]['value'];
 
 /** The demo's own controls: not modal, Esc closes. */
-export function BackstagePanel({ stage, onClose }: { stage: DemoControls; onClose: () => void }) {
+export function BackstagePanel({
+  controls,
+  onClose,
+}: {
+  controls: DemoControls;
+  onClose: () => void;
+}) {
   const [shown, show] = useState<SectionName>('data');
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -52,7 +58,7 @@ export function BackstagePanel({ stage, onClose }: { stage: DemoControls; onClos
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <ActiveState stage={stage} />
+      <ActiveState controls={controls} />
       <Tabs
         label="Backstage"
         tabs={SECTIONS}
@@ -66,7 +72,7 @@ export function BackstagePanel({ stage, onClose }: { stage: DemoControls; onClos
             value={value}
             className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
           >
-            <Section stage={stage} />
+            <Section controls={controls} />
           </TabPanel>
         ))}
       </Tabs>

@@ -4,13 +4,14 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSessionState, readSessionState } from '#mocks/demo/session-state.ts';
-import { createScenarioBackend } from '#mocks/demo/staged-backend.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import { setupOf } from '#mocks/demo/backend-setup.ts';
 import { parseDemoState } from '#mocks/demo/demo-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 
-// A hundred rendered requests on a busy machine take their time; what a test waits for is never the clock.
+// A hundred rendered requests take long on a busy machine; no test waits for real time to pass.
 vi.setConfig({ testTimeout: 30_000 });
 
 const restart = vi.fn<() => void>();
@@ -29,34 +30,34 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Backstage as it is opened at an address. */
+/** Renders Backstage at an address. */
 async function openAt(address: string) {
   history.replaceState(null, '', address);
   const { search } = new URL(location.href);
-  const { staging, mistakes } = parseDemoState(new URLSearchParams(search));
-  const backend = await createScenarioBackend({
+  const { state, mistakes } = parseDemoState(new URLSearchParams(search));
+  const backend = await createBackend({
     collection: smallShop,
     clock: noon,
     storage: 'shop',
-    staging,
+    setup: setupOf(state),
   });
-  const shop = { backend, storage: 'shop', text: search.slice(1), mistakes };
-  const stage = createDemoControls(shop, restart);
+  const demo = { backend, storage: 'shop', text: search.slice(1), mistakes };
+  const controls = createDemoControls(demo, restart);
   const user = userEvent.setup();
-  render(<BackstagePanel stage={stage} onClose={onClose} />);
-  const answer = (path: string, init?: RequestInit) =>
+  render(<BackstagePanel controls={controls} onClose={onClose} />);
+  const call = (path: string, init?: RequestInit) =>
     act(() => backend.answer(new Request(`http://shop.example${path}`, init)));
-  return { user, backend, stage, answer };
+  return { user, backend, controls, call };
 }
 
-test('It opens with the focus in it, and Esc closes it', async () => {
+test('Backstage takes the focus when it opens, and Esc closes it', async () => {
   const { user } = await openAt('/');
   expect(screen.getByRole('heading', { name: 'Backstage' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Scenarios are put on together, in the order in which they were chosen', async () => {
+test('Scenarios are applied together, in the order in which they were chosen', async () => {
   const { user } = await openAt('/');
   await user.click(screen.getByRole('checkbox', { name: /^slow/ }));
   await user.click(screen.getByRole('checkbox', { name: /^full-cart/ }));
@@ -65,43 +66,43 @@ test('Scenarios are put on together, in the order in which they were chosen', as
   expect(restart).toHaveBeenCalledOnce();
 });
 
-test('What is on can be taken off, and the address no longer asks for it', async () => {
+test('Removing a scenario also removes the state from the address', async () => {
   const { user } = await openAt('/cart?scenario=full-cart,slow');
   await user.click(screen.getByRole('button', { name: 'Take off slow' }));
   expect(readSessionState()).toEqual({ text: 'scenario=full-cart' });
   expect(location.search).toBe('');
 });
 
-test('A wrong name is answered with the right ones', async () => {
+test('A wrong scenario name shows the right ones', async () => {
   await openAt('/?scenario=ful-cart');
   expect(screen.getByRole('alert')).toHaveTextContent(
     '"ful-cart" is no scenario. There are: fresh, full-cart,',
   );
 });
 
-test('A fault holds from the next call on, is kept for the tab, and can be copied as a link', async () => {
-  const { user, answer, stage } = await openAt('/cart');
+test('A fault applies from the next call on, is stored for the tab, and is part of the link', async () => {
+  const { user, call, controls } = await openAt('/cart');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   await user.selectOptions(screen.getByLabelText(/^GET \/health/), '500');
-  expect((await answer('/health')).status).toBe(500);
+  expect((await call('/health')).status).toBe(500);
   expect(readSessionState()).toEqual({ text: 'fail=GET+/health:500' });
-  expect(stage.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
+  expect(controls.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
   await user.selectOptions(screen.getByLabelText(/^GET \/health/), 'off');
-  expect((await answer('/health')).status).toBe(200);
+  expect((await call('/health')).status).toBe(200);
   expect(readSessionState()).toBeUndefined();
 });
 
-test('A fault that an address asked for is shown as it is', async () => {
+test('A fault from the address that the list does not offer is shown as written', async () => {
   const { user } = await openAt('/?fail=POST /api/orders:503 once');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   expect(screen.getByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');
 });
 
-test('Requests are listed as they come, found by what they are, and cleared', async () => {
-  const { user, answer } = await openAt('/');
+test('Requests are listed newest first, can be filtered, and can be cleared', async () => {
+  const { user, call } = await openAt('/');
   await user.click(screen.getByRole('tab', { name: 'Requests' }));
-  await answer('/api/categories');
-  await answer('/api/auth/login', {
+  await call('/api/categories');
+  await call('/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'ida', password: 'hidden' }),
@@ -118,7 +119,7 @@ test('Requests are listed as they come, found by what they are, and cleared', as
 });
 
 test('Open details of a request stay open when the log is full and the next call comes', async () => {
-  const { user, backend, answer } = await openAt('/');
+  const { user, backend, call } = await openAt('/');
   for (let number = 1; number <= 100; number += 1) {
     await backend.answer(new Request(`http://shop.example/api/artworks/${number}`));
   }
@@ -126,14 +127,14 @@ test('Open details of a request stay open when the log is full and the next call
   const request = screen.getByText('/api/artworks/100').closest('details')!;
   await user.click(screen.getByText('/api/artworks/100'));
   expect(request).toHaveAttribute('open');
-  await answer('/api/artworks/101');
+  await call('/api/artworks/101');
   expect(screen.getByText('/api/artworks/101')).toBeVisible();
   expect(screen.queryByText('/api/artworks/1')).not.toBeInTheDocument();
   expect(screen.getByText('/api/artworks/100').closest('details')).toBe(request);
   expect(request).toHaveAttribute('open');
 });
 
-test('A reset takes the rows and the signed-in user, and leaves what belongs to others', async () => {
+test('A reset deletes the database and the signed-in user, and no other storage', async () => {
   const { user, backend } = await openAt('/');
   await backend.database.cart.write((rows) =>
     rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
@@ -147,8 +148,8 @@ test('A reset takes the rows and the signed-in user, and leaves what belongs to 
 });
 
 test('Export, reset and import restore the same bytes', async () => {
-  const { stage } = await openAt('/?scenario=returning-customer');
-  const exported = await stage.exportData();
+  const { controls } = await openAt('/?scenario=returning-customer');
+  const exported = await controls.exportData();
   expect(JSON.parse(exported)).toMatchObject({
     version: 1,
     orders: [{ id: 1 }, { id: 2 }, { id: 3 }],
@@ -156,13 +157,13 @@ test('Export, reset and import restore the same bytes', async () => {
 
   indexedDB = new IDBFactory();
   cleanup();
-  const { stage: empty } = await openAt('/');
+  const { controls: empty } = await openAt('/');
   expect(JSON.parse(await empty.exportData())).toMatchObject({ cart: [], orders: [] });
   await empty.importData(exported);
   expect(await empty.exportData()).toBe(exported);
 });
 
-test('A file that is not right is refused, and the field is named', async () => {
+test('Importing an invalid file shows which field is wrong', async () => {
   const { user } = await openAt('/');
   const file = new File(['{"version":1,"seededOn":"today"}'], 'vernissage.json');
   await user.upload(screen.getByLabelText('Import'), file);
@@ -172,7 +173,7 @@ test('A file that is not right is refused, and the field is named', async () => 
   expect(restart).not.toHaveBeenCalled();
 });
 
-test('The tour tells the story in links that open the state they speak of', async () => {
+test('Each step of the tour links to its page in its demo state', async () => {
   const { user } = await openAt('/');
   await user.click(screen.getByRole('tab', { name: 'Tour' }));
   expect(screen.getByRole('link', { name: 'A filled cart' })).toHaveAttribute(
@@ -181,7 +182,7 @@ test('The tour tells the story in links that open the state they speak of', asyn
   );
 });
 
-test('About says who answers, where rows are kept and which build it is', async () => {
+test('About shows who answers calls, where rows are stored and which build it is', async () => {
   const { user } = await openAt('/');
   await user.click(screen.getByRole('tab', { name: 'About' }));
   const panel = screen.getByRole('tabpanel', { name: 'About' });

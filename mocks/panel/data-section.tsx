@@ -5,28 +5,28 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
-/** Scenarios, what there is, and a way to carry it or to be rid of it. */
-export function DataSection({ stage }: { stage: DemoControls }) {
-  const { scenarios } = useStore(stage.state);
+/** Scenarios, row counts, and reset, export and import. */
+export function DataSection({ controls }: { controls: DemoControls }) {
+  const { scenarios } = useStore(controls.state);
   return (
     <>
       <Group title="Scenarios">
-        <ScenarioChoice current={scenarios} onPlay={stage.applyScenarios} />
+        <ScenarioChoice current={scenarios} onApply={controls.applyScenarios} />
       </Group>
       <Group title="In the shop">
-        <Counts stage={stage} />
+        <Counts controls={controls} />
       </Group>
       <Group title="Your data">
-        <Carry stage={stage} />
+        <DataActions controls={controls} />
       </Group>
     </>
   );
 }
 
-function Counts({ stage: { backend } }: { stage: DemoControls }) {
+function Counts({ controls: { backend } }: { controls: DemoControls }) {
   const { database, log } = backend;
   const subscribe = (listener: () => void) => log.subscribe(listener);
-  // Rows change by calls alone, and every call is logged.
+  // Rows change only by calls, and every call is logged.
   useSyncExternalStore(subscribe, () => log.calls);
   return (
     <Facts
@@ -40,7 +40,7 @@ function Counts({ stage: { backend } }: { stage: DemoControls }) {
   );
 }
 
-function Carry({ stage }: { stage: DemoControls }) {
+function DataActions({ controls }: { controls: DemoControls }) {
   const [problem, setProblem] = useState('');
 
   async function attempt(work: () => Promise<void>) {
@@ -50,21 +50,21 @@ function Carry({ stage }: { stage: DemoControls }) {
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    if (file) await attempt(async () => stage.importData(await file.text()));
-    // The same file, put right, can be chosen again.
+    if (file) await attempt(async () => controls.importData(await file.text()));
+    // So that choosing the same file again, once corrected, fires another change.
     target.value = '';
   }
 
   return (
     <>
       <p className="text-muted">
-        {stage.hasOwnRows
+        {controls.usesTabDatabase
           ? 'Cart, orders and accounts belong to this tab while the scenario is on. Your own are untouched.'
           : 'Cart, orders and accounts, as this browser keeps them.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ToolButton onClick={() => attempt(stage.reset)}>Reset</ToolButton>
-        <ToolButton onClick={() => attempt(async () => download(await stage.exportData()))}>
+        <ToolButton onClick={() => attempt(controls.reset)}>Reset</ToolButton>
+        <ToolButton onClick={() => attempt(async () => download(await controls.exportData()))}>
           Export
         </ToolButton>
         <label className="inline-flex min-h-9 cursor-pointer items-center rounded-control border border-control px-3 py-1 font-mono text-12 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-accent hover:text-accent">

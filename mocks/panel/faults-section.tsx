@@ -10,18 +10,18 @@ const FAILURES = ['500', '401', '404', 'network', 'never'];
 const FIELD =
   'min-h-9 rounded-control border border-control bg-paper px-2 font-mono text-12 hover:border-accent';
 
-/** How calls fare: one by one or all, and how long they take; it holds from the next call on. */
-export function FaultsSection({ stage }: { stage: DemoControls }) {
-  const { faults, latency } = useStore(stage.state);
+/** Failures of one endpoint or of every call, and latency; changes apply from the next call on. */
+export function FaultsSection({ controls }: { controls: DemoControls }) {
+  const { faults, latency } = useStore(controls.state);
 
   function setFault(call: Endpoint | 'any', text: string) {
     const others = faults.filter(({ endpoint }) => endpoint !== call);
-    stage.setConditions({ faults: text === '' ? others : [...others, parseFault(text)] });
+    controls.setConditions({ faults: text === '' ? others : [...others, parseFault(text)] });
   }
 
   function setLatency(milliseconds: number, spread: number) {
     const isNone = milliseconds === 0 && spread === 0;
-    stage.setConditions({ latency: isNone ? undefined : { milliseconds, spread } });
+    controls.setConditions({ latency: isNone ? undefined : { milliseconds, spread } });
   }
 
   const { milliseconds, spread } = latency ?? { milliseconds: 0, spread: 0 };

@@ -9,7 +9,7 @@ import {
 } from '#mocks/transport/offline-pictures.ts';
 import { Group, ToolButton } from './panel-controls.tsx';
 
-/** Whether the site opens without a network, and the rest of its pictures on demand. */
+/** Whether the site opens without a network, and the download of the remaining pictures. */
 export function OfflineGroup() {
   const worksOffline = useStore(backendState, (state) => state.worksOffline);
   return (

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#src/ui/cx.ts';
 
-/** A button of Backstage: small, outlined, in mono. */
+/** A small outlined button of the panel. */
 export function ToolButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   return (
     <button
@@ -16,39 +16,39 @@ export function ToolButton({ className, ...rest }: Omit<ComponentProps<'button'>
   );
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and shows the result for two seconds. */
 export function CopyButton({ label, text }: { label: string; text: () => string }) {
-  const [outcome, setOutcome] = useState('');
+  const [result, setResult] = useState('');
 
   useEffect(() => {
-    if (outcome === '') return;
-    const timer = setTimeout(() => setOutcome(''), 2_000);
+    if (result === '') return;
+    const timer = setTimeout(() => setResult(''), 2_000);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [result]);
 
   async function handleClick() {
     try {
       await navigator.clipboard.writeText(text());
-      setOutcome('Copied');
+      setResult('Copied');
     } catch {
-      // Browsers keep the clipboard from plain http and from pages without focus.
-      setOutcome('Not allowed here');
+      // Browsers refuse the clipboard over plain http and to pages without focus.
+      setResult('Not allowed here');
     }
   }
 
-  const Icon = outcome === 'Copied' ? Check : Copy;
+  const Icon = result === 'Copied' ? Check : Copy;
   return (
     <ToolButton onClick={handleClick}>
       <Icon aria-hidden="true" size={14} />
       {label}
-      <span role="status" className={outcome === '' ? 'sr-only' : 'text-accent'}>
-        {outcome}
+      <span role="status" className={result === '' ? 'sr-only' : 'text-accent'}>
+        {result}
       </span>
     </ToolButton>
   );
 }
 
-/** A heading in small capitals with what belongs to it. */
+/** A section of the panel under a small heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 border-t border-hairline pt-4 pb-6 first:border-t-0 first:pt-0">
@@ -58,7 +58,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Terms and values in two columns, as a museum label has them. */
+/** Terms and values in two columns. */
 export function Facts({
   facts,
 }: {

@@ -5,15 +5,15 @@ import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
-/** The last hundred calls, the newest first, secrets masked. */
-export function RequestsSection({ stage: { backend } }: { stage: DemoControls }) {
+/** The last hundred calls, newest first, secrets masked. */
+export function RequestsSection({ controls: { backend } }: { controls: DemoControls }) {
   const { log } = backend;
   const [filter, setFilter] = useState('');
   const calls = useSyncExternalStore(
     (listener) => log.subscribe(listener),
     () => log.calls,
   );
-  const shown = calls.filter((call) => isFound(call, filter)).toReversed();
+  const shown = calls.filter((call) => matches(call, filter)).toReversed();
 
   return (
     <div className="flex flex-col gap-3">
@@ -87,7 +87,7 @@ function Body({ title, json }: { title: string; json: string }) {
   );
 }
 
-/** A body cut off by the log is no JSON any more; it is shown as it is. */
+/** A body that the log has cut off is not valid JSON and is shown unchanged. */
 function indented(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
@@ -96,6 +96,6 @@ function indented(json: string): string {
   }
 }
 
-function isFound({ method, path, status }: LoggedCall, filter: string): boolean {
+function matches({ method, path, status }: LoggedCall, filter: string): boolean {
   return `${method} ${path} ${status}`.toLowerCase().includes(filter.trim().toLowerCase());
 }

@@ -4,13 +4,13 @@ import { ToolButton } from './panel-controls.tsx';
 
 const choices = scenarioNames.filter((name) => name !== 'fresh');
 
-/** Scenarios to put on together, in the order in which they are chosen. */
+/** Scenarios to apply together, in the order in which they are chosen. */
 export function ScenarioChoice({
   current,
-  onPlay,
+  onApply,
 }: {
   current: readonly ScenarioName[];
-  onPlay: (names: readonly ScenarioName[]) => void;
+  onApply: (names: readonly ScenarioName[]) => void;
 }) {
   const [chosen, setChosen] = useState(current);
 
@@ -44,7 +44,7 @@ export function ScenarioChoice({
         ))}
       </ul>
       <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-2 border-t border-hairline bg-paper px-5 py-3 lg:-bottom-5">
-        <ToolButton disabled={isSame(chosen, current)} onClick={() => onPlay(chosen)}>
+        <ToolButton disabled={isSameList(chosen, current)} onClick={() => onApply(chosen)}>
           {chosen.length === 0 ? 'Play the shop as it is' : `Play ${chosen.join(', ')}`}
         </ToolButton>
         {chosen.length > 0 && <ToolButton onClick={() => setChosen([])}>None</ToolButton>}
@@ -53,6 +53,6 @@ export function ScenarioChoice({
   );
 }
 
-function isSame(some: readonly string[], others: readonly string[]): boolean {
+function isSameList(some: readonly string[], others: readonly string[]): boolean {
   return some.join() === others.join();
 }

@@ -4,10 +4,10 @@ import { BackstagePanel } from './backstage-panel.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 
 /**
- * Puts Backstage beside the page and the focus into it.
- * @returns closes it, takes it out of the page and gives the focus back
+ * Opens Backstage beside the page and moves the focus into it.
+ * @returns closes it, and returns the focus to where it was
  */
-export function showBackstage(stage: DemoControls, onClosed: () => void): () => void {
+export function showBackstage(controls: DemoControls, onClosed: () => void): () => void {
   const returnTo = document.activeElement;
   const container = document.createElement('div');
   document.body.append(container);
@@ -20,6 +20,6 @@ export function showBackstage(stage: DemoControls, onClosed: () => void): () => 
     onClosed();
   }
 
-  root.render(<BackstagePanel stage={stage} onClose={close} />);
+  root.render(<BackstagePanel controls={controls} onClose={close} />);
   return close;
 }

@@ -1,6 +1,6 @@
 import { tour } from '#mocks/demo/tour.ts';
 
-/** A presenter's list: each step opens the page and the state it speaks of, with Backstage beside it. */
+/** The presenter's list: each step opens its page in its demo state, with Backstage open. */
 export function TourSection() {
   return (
     <ol className="flex flex-col">

@@ -16,10 +16,10 @@ import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
-import { scenarioUser } from '#mocks/demo/staged-backend.ts';
+import { scenarioUser } from '#mocks/demo/backend-setup.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
-import { type VisitState, demoStateOf } from './demo-state-of.ts';
+import { type VisitState, demoStateOf } from './visit-state.ts';
 
 export interface VisitOptions extends VisitState {
   /** The items in the cart at the start. */
@@ -67,17 +67,17 @@ export async function renderApp(
     handlers = [],
     clock = noon,
     seed = 1,
-    ...state
+    ...visitState
   }: VisitOptions = {},
 ) {
-  const staging = demoStateOf(state);
+  const state = demoStateOf(visitState);
   const random = seededRandom(seed);
-  const backend = await freshBackend({ collection: shop, clock, random, staging });
+  const backend = await freshBackend({ collection: shop, clock, random, state });
   server.use(...handlers);
   await backend.database.cart.write((rows) => {
     for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
   });
-  const signedIn = session ?? scenarioUser(staging);
+  const signedIn = session ?? scenarioUser(state);
   if (signedIn) localStorage.setItem('user', JSON.stringify(signedIn));
 
   const user = userEvent.setup(

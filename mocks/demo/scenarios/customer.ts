@@ -5,7 +5,7 @@ import { orderOf } from '#src/domain/order.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { demoAccount } from '#mocks/backend/db/demo-account.ts';
 
-/** Who is signed in where a scenario says so: the demo account, as its sign-in answers. */
+/** The user of the scenarios that sign somebody in: the demo account, as its sign-in responds. */
 export const demoUser: User = {
   id: demoAccount.id,
   username: demoAccount.username,
@@ -15,9 +15,9 @@ export const demoUser: User = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Puts three works and tickets to two events into the cart: of the first ones that can be had. */
+/** Puts three works and tickets to two events into the cart, works that are not sold first. */
 export async function fillCart({ artworks, events, cart }: Database): Promise<void> {
-  // Sold works come last: a cart of a sold-out shop holds what was sold since.
+  // In a sold-out shop the cart holds works that were sold afterwards.
   const works = artworks.all().toSorted((a, b) => Number(a.isSold) - Number(b.isSold));
   const lines = [
     ...works.slice(0, 3).map(({ id }) => ({ artworkId: id, quantity: 1 })),
@@ -32,7 +32,7 @@ export async function fillCart({ artworks, events, cart }: Database): Promise<vo
   });
 }
 
-/** Has the customer ordered three times before, a month apart: one work each, and what it cost. */
+/** Adds three earlier orders, 30 days apart, of one work each. */
 export async function placeOrders({ artworks, orders }: Database, now: Date): Promise<void> {
   const works = artworks.all().slice(0, 3);
   await orders.write((rows) => {

@@ -2,27 +2,27 @@ import { faker } from '@faker-js/faker/locale/en';
 import type { Artist, Artwork } from '#src/contract/catalog.ts';
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 
-/** The same large shop on every day and in every browser. */
+/** A fixed seed: the same catalogue in every visit. */
 const SEED = 6;
 const ARTISTS = 240;
 
 /**
- * A collection of `count` works: its own, and more made after them, each with the picture and medium
- * of one there is, by artists of its category.
+ * Extends a collection to `count` works. Each added work copies the picture and medium of an existing
+ * one and is by an artist of its category.
  */
 export function largeCatalogue(collection: SeedCollection, count: number): SeedCollection {
   faker.seed(SEED);
-  const artists = [...collection.artists, ...moreArtists(collection.artists)];
-  const makersOf = makersByCategory(collection, artists);
+  const artists = [...collection.artists, ...addedArtists(collection.artists)];
+  const artistsFor = artistsByCategory(collection, artists);
   const artworks = [...collection.artworks];
   for (let id = highestId(artworks) + 1; artworks.length < count; id += 1) {
     const model = collection.artworks[id % collection.artworks.length]!;
-    artworks.push(workAfter(model, id, makersOf(model)));
+    artworks.push(workLike(model, id, artistsFor(model)));
   }
   return { ...collection, artists, artworks };
 }
 
-function moreArtists(models: readonly Artist[]): Artist[] {
+function addedArtists(models: readonly Artist[]): Artist[] {
   const firstId = highestId(models) + 1;
   return Array.from({ length: ARTISTS }, (_, index) => ({
     ...models[index % models.length]!,
@@ -31,23 +31,23 @@ function moreArtists(models: readonly Artist[]): Artist[] {
   }));
 }
 
-/** Artists of the type that already shows in a work's category. */
-function makersByCategory(
+/** For a work, the artists whose type already occurs in its category. */
+function artistsByCategory(
   { artworks }: SeedCollection,
   artists: readonly Artist[],
 ): (model: Artwork) => readonly Artist[] {
   const typeOf = new Map(artists.map(({ id, artistType }) => [id, artistType]));
   const typeIn = new Map(artworks.map((work) => [work.categoryId, typeOf.get(work.artistId)]));
-  const makers = new Map(
+  const artistsIn = new Map(
     [...typeIn].map(([categoryId, type]) => [
       categoryId,
       artists.filter(({ artistType }) => artistType === type),
     ]),
   );
-  return ({ categoryId }) => makers.get(categoryId) ?? artists;
+  return ({ categoryId }) => artistsIn.get(categoryId) ?? artists;
 }
 
-function workAfter(model: Artwork, id: number, makers: readonly Artist[]): Artwork {
+function workLike(model: Artwork, id: number, candidates: readonly Artist[]): Artwork {
   const title = `${faker.word.adjective()} ${faker.word.noun()}`;
   return {
     ...model,
@@ -60,7 +60,7 @@ function workAfter(model: Artwork, id: number, makers: readonly Artist[]): Artwo
       .slice(0, 10),
     isFeatured: faker.datatype.boolean(0.1),
     isSold: faker.datatype.boolean(0.15),
-    artistId: faker.helpers.arrayElement(makers).id,
+    artistId: faker.helpers.arrayElement(candidates).id,
   };
 }
 

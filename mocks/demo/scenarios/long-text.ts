@@ -1,6 +1,6 @@
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 
-/** What breaks layouts: no place to break, no end, another direction, marks on marks, markup. */
+/** Texts that break layouts: one long word, a long title, right to left, emoji, combining marks, markup. */
 const EXTREMES = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'A Complete and Unabridged Inventory of Every Window Seen from the Night Train between Two Cities That No Longer Share a Border, in Forty-One Panels, Painted from Memory, Twice',
@@ -14,9 +14,9 @@ const EXTREMES = [
 ];
 
 const LONG = Array.from({ length: 40 }, () => EXTREMES[1]).join('. ');
-const DEAREST = 987_654_321.99;
+const HIGHEST_PRICE = 987_654_321.99;
 
-/** Gives everything extreme words, and every other thing an extreme price. */
+/** Gives every row extreme texts, and every other row an extreme price. */
 export function longText({
   categories,
   artists,
@@ -35,7 +35,7 @@ export function longText({
       title: extreme(index),
       description: LONG,
       dimensions: '1,234.5 x 6,789.25 x 1,011.75 in, framed, with plinth',
-      price: index % 2 === 0 ? DEAREST : 0,
+      price: index % 2 === 0 ? HIGHEST_PRICE : 0,
     })),
     events: events.map((event, index) => ({
       ...event,
@@ -43,7 +43,7 @@ export function longText({
       description: LONG,
       venue: extreme(index + 1),
       location: `${EXTREMES[0]}, ${EXTREMES[2]}`,
-      ...(index % 2 === 0 && { minPrice: 0, maxPrice: DEAREST }),
+      ...(index % 2 === 0 && { minPrice: 0, maxPrice: HIGHEST_PRICE }),
     })),
   };
 }

@@ -1,13 +1,13 @@
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 
-/** The first work and the first event of each category, and whoever made them. */
+/** The first work and the first event of each category, and their artists. */
 export function oneOfEach(collection: SeedCollection): SeedCollection {
   const artworks = firstOfEachCategory(collection.artworks);
   const events = firstOfEachCategory(collection.events);
-  const makers = new Set([...artworks, ...events].map(({ artistId }) => artistId));
+  const artistIds = new Set([...artworks, ...events].map(({ artistId }) => artistId));
   return {
     categories: collection.categories,
-    artists: collection.artists.filter(({ id }) => makers.has(id)),
+    artists: collection.artists.filter(({ id }) => artistIds.has(id)),
     artworks,
     events,
   };

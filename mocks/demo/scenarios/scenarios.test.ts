@@ -1,24 +1,24 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Backend } from '#mocks/backend/create-backend.ts';
+import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import type { ScenarioName } from './scenarios.ts';
-import { createScenarioBackend } from '../staged-backend.ts';
+import { setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const staged = (...scenarios: ScenarioName[]) =>
-  createScenarioBackend({
+const backendWith = (...scenarios: ScenarioName[]) =>
+  createBackend({
     collection: smallShop,
     clock: noon,
     storage: 'memory',
     random: seededRandom(1),
-    staging: { ...DEFAULT_STATE, scenarios },
+    setup: setupOf({ ...DEFAULT_STATE, scenarios }),
   });
 
-async function answered(backend: Backend, path: string, method = 'GET') {
+async function call(backend: Backend, path: string, method = 'GET') {
   const response = await backend.answer(new Request(`http://shop.example${path}`, { method }));
   return { status: response.status, body: await response.json() };
 }
@@ -28,7 +28,7 @@ const rowsOf = <Row>(table: {
 }) => table.read((rows) => rows.all());
 
 test('full-cart: three works, the unsold ones first, and tickets to two events', async () => {
-  const { database } = await staged('full-cart');
+  const { database } = await backendWith('full-cart');
   expect(await rowsOf(database.cart)).toEqual([
     { id: 1, userId: 6, artworkId: 2, quantity: 1 },
     { id: 2, userId: 6, artworkId: 3, quantity: 1 },
@@ -39,7 +39,7 @@ test('full-cart: three works, the unsold ones first, and tickets to two events',
 });
 
 test('returning-customer: three earlier orders, a month apart, and a filled cart', async () => {
-  const { database } = await staged('returning-customer');
+  const { database } = await backendWith('returning-customer');
   const orders = await rowsOf(database.orders);
   expect(orders.map(({ placedAt, order }) => [placedAt.slice(0, 10), order.total])).toEqual([
     ['2026-09-02', 987],
@@ -50,34 +50,34 @@ test('returning-customer: three earlier orders, a month apart, and a filled cart
 });
 
 test('sold-out: every work is sold', async () => {
-  const { body } = await answered(await staged('sold-out'), '/api/artworks');
+  const { body } = await call(await backendWith('sold-out'), '/api/artworks');
   expect(body.map(({ isSold }: { isSold: boolean }) => isSold)).toEqual([true, true, true]);
 });
 
-test('empty-catalogue: categories, and nothing in them', async () => {
-  const backend = await staged('empty-catalogue');
-  expect((await answered(backend, '/api/categories')).body).toHaveLength(2);
-  expect((await answered(backend, '/api/artworks')).body).toEqual([]);
-  expect((await answered(backend, '/api/artists/featured')).status).toBe(404);
+test('empty-catalogue: categories without works, artists or events', async () => {
+  const backend = await backendWith('empty-catalogue');
+  expect((await call(backend, '/api/categories')).body).toHaveLength(2);
+  expect((await call(backend, '/api/artworks')).body).toEqual([]);
+  expect((await call(backend, '/api/artists/featured')).status).toBe(404);
 });
 
-test('one-of-each: one work and one event in each category, and who made them', async () => {
-  const { database } = await staged('one-of-each');
+test('one-of-each: one work and one event in each category, and their artists', async () => {
+  const { database } = await backendWith('one-of-each');
   expect(database.artworks.all().map(({ id }) => id)).toEqual([1, 3]);
   expect(database.events.all().map(({ id }) => id)).toEqual([1, 7]);
   expect(database.artists.all().map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('long-text: extreme words that keep the contract', async () => {
-  const backend = await staged('long-text');
-  const { body } = await answered(backend, '/api/artworks');
+test('long-text: extreme texts that match the contract', async () => {
+  const backend = await backendWith('long-text');
+  const { body } = await call(backend, '/api/artworks');
   expect(body[0].title).toContain('Donaudampfschifffahrt');
   expect(body[2].title).toBe('حديقة الليل والنهار في المدينة القديمة');
   expect(body[0].price).toBe(987654321.99);
 });
 
 test('large: ten thousand works, the same ones every time', async () => {
-  const [one, another] = await Promise.all([staged('large'), staged('large')]);
+  const [one, another] = await Promise.all([backendWith('large'), backendWith('large')]);
   const works = one.database.artworks.all();
   expect(works).toHaveLength(10_000);
   expect(works.slice(0, 3).map(({ title }) => title)).toEqual([
@@ -89,39 +89,39 @@ test('large: ten thousand works, the same ones every time', async () => {
 });
 
 test('slow: no call is answered within two seconds', async () => {
-  const backend = await staged('slow');
+  const backend = await backendWith('slow');
   vi.useFakeTimers();
-  const arrived = vi.fn<(answer: unknown) => void>();
-  void answered(backend, '/health').then(arrived);
+  const arrived = vi.fn<(response: unknown) => void>();
+  void call(backend, '/health').then(arrived);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_001);
   expect(arrived).toHaveBeenCalledOnce();
 });
 
-test('flaky: one call in four fails, by chance', async () => {
-  const backend = await staged('flaky');
+test('flaky: one call in four fails at random', async () => {
+  const backend = await backendWith('flaky');
   let failed = 0;
   for (let count = 0; count < 100; count += 1) {
-    if ((await answered(backend, '/health')).status === 503) failed += 1;
+    if ((await call(backend, '/health')).status === 503) failed += 1;
   }
   expect(failed).toBe(28);
 });
 
-test('backend-down: no call comes through', async () => {
-  const { answer } = await staged('backend-down');
+test('backend-down: every call is a network error', async () => {
+  const { answer } = await backendWith('backend-down');
   expect((await answer(new Request('http://shop.example/health'))).type).toBe('error');
 });
 
-test('checkout-fails and sign-in-fails: these calls alone', async () => {
-  const backend = await staged('checkout-fails', 'sign-in-fails');
-  expect((await answered(backend, '/api/orders', 'POST')).status).toBe(500);
-  expect((await answered(backend, '/api/auth/login', 'POST')).status).toBe(401);
-  expect((await answered(backend, '/health')).status).toBe(200);
+test('checkout-fails and sign-in-fails: only these calls fail', async () => {
+  const backend = await backendWith('checkout-fails', 'sign-in-fails');
+  expect((await call(backend, '/api/orders', 'POST')).status).toBe(500);
+  expect((await call(backend, '/api/auth/login', 'POST')).status).toBe(401);
+  expect((await call(backend, '/health')).status).toBe(200);
 });
 
 test('Scenarios are applied one after the other', async () => {
-  const { database } = await staged('sold-out', 'full-cart');
+  const { database } = await backendWith('sold-out', 'full-cart');
   expect(await rowsOf(database.cart)).toHaveLength(5);
   expect(database.artworks.all().every(({ isSold }) => isSold)).toBe(true);
 });

@@ -21,7 +21,7 @@ export type ScenarioName =
   | 'checkout-fails'
   | 'sign-in-fails';
 
-/** The states on demand, by the name that stands in an address. */
+/** All scenarios, by the name that an address uses. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   fresh: {
     title: 'The shop as it is, with what you left in it',

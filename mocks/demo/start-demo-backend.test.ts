@@ -9,7 +9,7 @@ import {
   readSessionState,
   withoutStateParameters,
 } from './session-state.ts';
-import { openDemoBackend } from './open-staged.ts';
+import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
 import { isolateSession } from './tab-session.ts';
 
 const { getItem, setItem, removeItem } = Storage.prototype;
@@ -24,26 +24,23 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Goes to an address, or comes back to it, in the tab as it is. */
+/** Follows a link to an address, or reloads it, in the same tab. */
 const open = (search: string, isReturn = false, now = noon()) =>
-  openDemoBackend({
+  startDemoBackend({
     collection: Promise.resolve(smallShop),
     clock: () => now,
-    asked: stateParameters(search),
-    kept: readSessionState(),
+    search,
     isReturn,
   });
 
-type Opened = Awaited<ReturnType<typeof open>>;
+const cartOf = ({ backend }: DemoBackend) => backend.database.cart.read((rows) => rows.all());
 
-const cartOf = ({ backend }: Opened) => backend.database.cart.read((rows) => rows.all());
-
-const emptyCart = ({ backend }: Opened) =>
+const emptyCart = ({ backend }: DemoBackend) =>
   backend.database.cart.write((rows) => {
     for (const { id } of rows.all()) rows.remove(id);
   });
 
-test('A scenario with rows of its own has a database of its own, and keeps to it after a reload', async () => {
+test('A scenario with rows gets a database for its tab, and continues in it after a reload', async () => {
   const first = await open('?scenario=full-cart');
   expect(first.storage).toMatch(/^vernissage-tab-/);
   expect(await cartOf(first)).toHaveLength(5);
@@ -55,7 +52,7 @@ test('A scenario with rows of its own has a database of its own, and keeps to it
   expect(elsewhere.storage).toBe(first.storage);
 });
 
-test('A tab whose database has gone begins its scenario anew', async () => {
+test('A tab whose database was deleted begins its scenario again', async () => {
   const first = await open('?scenario=returning-customer');
   await emptyCart(first);
   localStorage.removeItem('user');
@@ -69,7 +66,7 @@ test('A tab whose database has gone begins its scenario anew', async () => {
   expect(await cartOf(await open('', true))).toEqual([]);
 });
 
-test('A tab whose rows cannot be kept begins its scenario anew at each start', async () => {
+test('Without IndexedDB a scenario begins again at each start', async () => {
   await open('?scenario=full-cart');
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
@@ -77,16 +74,16 @@ test('A tab whose rows cannot be kept begins its scenario anew at each start', a
   expect(await cartOf(await open('', true))).toHaveLength(5);
 });
 
-test('A start with rows of its own notes its use and deletes what no tab has used for long', async () => {
-  let handleSwept = () => {};
+test('A start with a tab database stores its date and deletes databases that no tab has used for long', async () => {
+  let resolveSwept = () => {};
   const swept = () =>
     new Promise<void>((resolve) => {
-      handleSwept = resolve;
+      resolveSwept = resolve;
     });
-  // Gives out every lock at once, as where each page before is gone.
+  // Grants every lock at once, as if every earlier page were gone.
   const request = async (_: string, { mode }: LockOptions, work: (lock: object) => unknown) => {
     await work({});
-    if (mode !== 'shared') handleSwept();
+    if (mode !== 'shared') resolveSwept();
   };
   vi.stubGlobal('navigator', { locks: { request } });
 
@@ -100,7 +97,7 @@ test('A start with rows of its own notes its use and deletes what no tab has use
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([storage]);
 });
 
-test('Following the link again begins anew', async () => {
+test('Following the link again begins the scenario again, in a new database', async () => {
   const first = await open('?scenario=full-cart');
   await emptyCart(first);
   const again = await open('?scenario=full-cart');
@@ -108,19 +105,19 @@ test('Following the link again begins anew', async () => {
   expect(await cartOf(again)).toHaveLength(5);
 });
 
-test('Bad weather shows the visitor’s own rows', async () => {
+test('A state with only latency and failures uses the visitor’s database', async () => {
   expect((await open('?scenario=slow&fail=/health:500')).storage).toBe('vernissage');
   expect(readSessionState()).toEqual({ text: 'scenario=slow&fail=GET+/health:500' });
 });
 
-test('The scenario fresh ends what the tab has kept', async () => {
+test('The scenario fresh removes the tab’s session state', async () => {
   await open('?scenario=full-cart');
   const { storage, text } = await open('?scenario=fresh');
   expect({ storage, text }).toEqual({ storage: 'vernissage', text: '' });
   expect(readSessionState()).toBeUndefined();
 });
 
-test('Garbage in the tab’s storage is as good as nothing', () => {
+test('Garbage in sessionStorage reads as no session state', () => {
   sessionStorage.setItem('vernissage-staging', '{"text":');
   expect(readSessionState()).toBeUndefined();
   sessionStorage.setItem('vernissage-staging', '7');
@@ -129,7 +126,7 @@ test('Garbage in the tab’s storage is as good as nothing', () => {
   expect(readSessionState()).toEqual({ text: 'scenario=slow' });
 });
 
-test('An address is told apart from what it asks for', () => {
+test('The state’s parameters are separated from the rest of an address', () => {
   expect(stateParameters('?q=1&scenario=slow')).toBe('scenario=slow');
   expect(stateParameters('?q=1')).toBeUndefined();
   expect(withoutStateParameters('http://shop.example/cart?q=1&scenario=slow&fail=x#a')).toBe(
@@ -137,7 +134,7 @@ test('An address is told apart from what it asks for', () => {
   );
 });
 
-test('A user that a scenario signs in is this tab’s alone', () => {
+test('A user that a scenario signs in is signed in only in this tab', () => {
   localStorage.setItem('user', 'the visitor');
   isolateSession({ username: 'demo', email: 'demo@vernissage.example', role: 'customer' });
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'demo' });
@@ -146,9 +143,9 @@ test('A user that a scenario signs in is this tab’s alone', () => {
   expect(getItem.call(localStorage, 'user')).toBe('the visitor');
 });
 
-test('The client hears of the user that a scenario signs in', () => {
-  const heard: unknown[] = [];
-  addEventListener('storage', ({ key }) => heard.push(key), { once: true });
+test('Signing in a scenario’s user fires a storage event', () => {
+  const keys: unknown[] = [];
+  addEventListener('storage', ({ key }) => keys.push(key), { once: true });
   isolateSession(null);
-  expect(heard).toEqual(['user']);
+  expect(keys).toEqual(['user']);
 });

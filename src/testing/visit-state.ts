@@ -4,9 +4,9 @@ import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
 import { parseLatency, parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
-/** The state a test wants the shop in, in the words that an address uses too. */
+/** The demo state a test asks for, in the names that an address uses. */
 export interface VisitState {
-  /** States of the shop, applied one after the other. */
+  /** Scenarios, applied one after the other. */
   scenario?: ScenarioName | readonly ScenarioName[];
   /** Calls that fail: `'POST /api/orders:500 once'`, several of those, or failures by the endpoint's name. */
   fail?: string | readonly string[] | Partial<Record<EndpointName, Failure>>;
@@ -14,7 +14,7 @@ export interface VisitState {
   latency?: number | string;
 }
 
-/** @throws Error with the right names, where one is wrong */
+/** @throws Error with the right names where one is wrong */
 export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): DemoState {
   return {
     scenarios: [scenario].flat().map(parseScenarioName),

@@ -1,0 +1,55 @@
+import type { BackendSetup } from '#mocks/backend/create-backend.ts';
+import type { Conditions } from '#mocks/backend/server/conditions.ts';
+import type { DemoState, Latency } from './demo-state.ts';
+import { scenarios } from './scenarios/scenarios.ts';
+
+/** How a backend is set up for a demo state: each scenario in turn, then its faults and its latency. */
+export function setupOf(state: DemoState): BackendSetup {
+  const chosen = state.scenarios.map((name) => scenarios[name]);
+  return {
+    async seed(collection) {
+      let seeded = collection;
+      for (const scenario of chosen) seeded = (await scenario.seed?.(seeded)) ?? seeded;
+      return seeded;
+    },
+    async arrange(database, now) {
+      for (const scenario of chosen) await scenario.arrange?.(database, now);
+    },
+    setConditions: (conditions) => applyConditions(conditions, state),
+  };
+}
+
+/** Replaces all latency and failures with those of a demo state. */
+export function applyConditions(
+  conditions: Conditions,
+  { scenarios: names, faults, latency }: DemoState,
+): void {
+  conditions.clear();
+  for (const name of names) scenarios[name].setConditions?.(conditions);
+  if (latency) conditions.setForAll(rangeOf(latency));
+  for (const { endpoint, ...condition } of faults) {
+    if (endpoint === 'any') conditions.setForAll(condition);
+    else conditions.set(endpoint, condition);
+  }
+}
+
+function rangeOf({ milliseconds, spread }: Latency) {
+  const latency = Math.max(0, milliseconds - spread);
+  return { latency, jitter: milliseconds + spread - latency };
+}
+
+/**
+ * Whether a state changes rows or the signed-in user, and so needs a database that only this tab uses.
+ * Latency and failures alone are applied to the visitor's own database.
+ */
+export function needsTabDatabase({ scenarios: names }: DemoState): boolean {
+  return names.some((name) => {
+    const { seed, arrange, user } = scenarios[name];
+    return Boolean(seed ?? arrange ?? user);
+  });
+}
+
+/** Who is signed in: the last user that a scenario names, if any. */
+export function scenarioUser({ scenarios: names }: DemoState) {
+  return names.map((name) => scenarios[name].user).findLast((user) => user !== undefined);
+}

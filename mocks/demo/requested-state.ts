@@ -1,0 +1,76 @@
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import type { BackendOptions } from '#mocks/backend/create-backend.ts';
+import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
+import { needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
+import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
+import { writeSessionState, type SessionState } from './session-state.ts';
+import { claimTabDatabase, newTabDatabase, noteTabUse, sweepTabDatabases } from './tab-database.ts';
+import { isolateSession } from './tab-session.ts';
+
+/** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
+const RANDOM_SEED = 1;
+
+interface Request {
+  /** The state that the address asks for; undefined where it asks for none. */
+  requested: string | undefined;
+  /** The state that this tab was in before. */
+  session: SessionState | undefined;
+  /** The page was reloaded or reached through the history, not by following a link. */
+  isReturn?: boolean | undefined;
+}
+
+export interface RequestedState {
+  state: DemoState;
+  /** The same state as `formatDemoState` writes it. */
+  text: string;
+  /** What could not be read of it. */
+  mistakes: readonly string[];
+  /** The database to open: the visitor's, or one that only this tab uses. */
+  storage: string;
+  /** For `createBackend`. */
+  options: Pick<BackendOptions, 'setup' | 'random'>;
+}
+
+/**
+ * Chooses the state to start in and its database. What the address asks for goes before the session's
+ * state. Following a link begins a scenario in a new database; a reload continues in the tab's database.
+ */
+export async function chooseState({
+  requested,
+  session,
+  isReturn = isReloadOrHistory(),
+}: Request): Promise<RequestedState> {
+  const { state, mistakes } = parseDemoState(new URLSearchParams(requested ?? session?.text));
+  const text = formatDemoState(state);
+  const options = { setup: setupOf(state), random: seededRandom(RANDOM_SEED) };
+  if (!needsTabDatabase(state)) {
+    return { state, text, mistakes, storage: DATABASE_NAME, options };
+  }
+
+  const isContinued = (requested === undefined || isReturn) && session?.text === text;
+  const storage = (isContinued ? session.storage : undefined) ?? newTabDatabase();
+  // Where locks are refused the tab does without: its database may be deleted while it is open.
+  await claimTabDatabase(storage).catch(() => {});
+  return { state, text, mistakes, storage, options };
+}
+
+/** Stores the state for the tab's next page, and signs in the scenario's user where its database is new. */
+export function applyToTab(
+  { state, text, storage }: RequestedState,
+  isNewDatabase: boolean,
+  now: Date,
+): void {
+  const tabDatabase = needsTabDatabase(state) ? storage : undefined;
+  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase });
+  if (!tabDatabase) return;
+  isolateSession(isNewDatabase ? (scenarioUser(state) ?? null) : undefined);
+  // In the background: where it fails, old databases are deleted by a later visit.
+  noteTabUse(tabDatabase, now)
+    .then(() => sweepTabDatabases(now))
+    .catch(() => {});
+}
+
+function isReloadOrHistory(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
+}

@@ -1,0 +1,50 @@
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
+import { fetchCollection } from './fetch-collection.ts';
+import { readSessionState, stateParameters } from './session-state.ts';
+
+/** The backend of a page, and the demo state it was started in. */
+export interface DemoBackend {
+  backend: Backend;
+  /** The name of its IndexedDB database. */
+  storage: string;
+  /** The demo state as `formatDemoState` writes it; empty for the default state. */
+  text: string;
+  /** What could not be read of the state that was asked for. */
+  mistakes: readonly string[];
+}
+
+/** Only tests set these: the defaults are those of the page. */
+interface StartOptions {
+  collection?: Promise<SeedCollection>;
+  clock?: () => Date;
+  /** The query of the address. */
+  search?: string;
+  /** The page was reloaded or reached through the history, not by following a link. */
+  isReturn?: boolean;
+}
+
+/** Starts the page's backend, in the demo state that the address asks for or this tab was in before. */
+export async function startDemoBackend({
+  collection = fetchCollection(),
+  clock = () => new Date(),
+  search = location.search,
+  isReturn,
+}: StartOptions = {}): Promise<DemoBackend> {
+  const requested = stateParameters(search);
+  const session = readSessionState();
+  if (requested === undefined && !session) {
+    const backend = await createBackend({ collection, clock, onStorageLost });
+    return { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
+  }
+
+  // An ordinary visit does not load the scenarios.
+  const { applyToTab, chooseState } = await import('./requested-state.ts');
+  const chosen = await chooseState({ requested, session, isReturn });
+  const { storage, text, mistakes, options } = chosen;
+  const backend = await createBackend({ collection, clock, onStorageLost, storage, ...options });
+  applyToTab(chosen, backend.database.isNew, clock());
+  return { backend, storage, text, mistakes };
+}

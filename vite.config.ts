@@ -13,6 +13,14 @@ const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 const site = () => [contentSecurityPolicy(), retiredWorker(), routePages()];
 const mocks = () => [checkRows(), buildServiceWorker()];
 
+/** Modules that several screens use, and what the IndexedDB code shares with the chunks that come later. */
+const SHARED = [
+  /src\/(components|data|domain|copy|contract)\//,
+  /src\/ui\/(?!dialog|menu)/,
+  /node_modules\/(@tanstack|thumbhash|lucide-react|zustand|idb)/,
+  /mocks\/(backend\/db|demo\/session-state)/,
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -28,7 +36,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
-    // Only a head start is lost where a browser does not know `modulepreload`; the stand-in costs every visitor.
+    // Only a head start is lost where a browser does not know `modulepreload`; the polyfill costs every visitor.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -37,7 +45,7 @@ export default defineConfig(({ mode }) => ({
             {
               // One file for what screens share: two dozen small ones compress worse and cost a request each.
               name: 'shop',
-              test: /src\/(components|data|domain|copy|contract)\/|src\/ui\/(?!dialog|menu)|node_modules\/(@tanstack|thumbhash|lucide-react|zustand|idb)|mocks\/(backend\/db|demo\/session-state)/,
+              test: (id) => SHARED.some((pattern) => pattern.test(id)),
               minShareCount: 4,
             },
           ],

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/handlers/backend.ts';
 import { CallLog } from './call-log.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -69,6 +69,7 @@ test.each([
   'cardPin',
   'pin_code',
   'pinCode',
+  'pincode',
   'cvv',
   'cvc',
   'CVC2',
@@ -115,6 +116,8 @@ test.each<unknown>([
   '+1 503 555 0100',
   '411111111111',
   'x4111111111111111',
+  '4111111111111111x',
+  '1'.repeat(20),
   12,
 ])('A value that cannot be the number of a card is kept: %j', async (value) => {
   await post('/api/auth/login', { note: value });
@@ -126,9 +129,10 @@ test('A body whose field is called toString is kept like any other', async () =>
   expect(backend.log.calls).toMatchObject([{ request: '{"note":{"toString":1}}' }]);
 });
 
+const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
+
 test('Secrets in an answer are masked like those of a request', () => {
   const log = new CallLog();
-  const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
   log.add({ ...call, request: undefined, response: { user: { token: 'hush' } } });
   expect(log.calls).toMatchObject([{ request: '', response: '{"user":{"token":"***"}}' }]);
 });
@@ -161,4 +165,34 @@ test('The last 100 calls are kept, and of a long body its beginning', async () =
   expect(backend.log.calls.at(-1)?.request).toHaveLength(4_001);
   backend.log.clear();
   expect(backend.log.calls).toEqual([]);
+});
+
+test('A body is kept whole up to 4,000 characters of JSON', () => {
+  const log = new CallLog();
+  log.add({ ...call, request: 'x'.repeat(3_998), response: 'x'.repeat(3_999) });
+  expect(log.calls).toMatchObject([
+    { request: `"${'x'.repeat(3_998)}"`, response: `"${'x'.repeat(3_999)}…` },
+  ]);
+});
+
+test('Of a long list only the first 1,000 rows are written out, to be cut', () => {
+  const toJSON = vi.fn<() => number>(() => 1);
+  new CallLog().add({
+    ...call,
+    request: undefined,
+    response: Array.from({ length: 2_000 }, () => ({ toJSON })),
+  });
+  expect(toJSON).toHaveBeenCalledTimes(1_000);
+});
+
+test('A listener hears of each change until it ends that', () => {
+  const log = new CallLog();
+  const listener = vi.fn<() => void>();
+  const end = log.subscribe(listener);
+  log.add({ ...call, request: undefined, response: undefined });
+  log.clear();
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  log.clear();
+  expect(listener).toHaveBeenCalledTimes(2);
 });

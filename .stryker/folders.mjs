@@ -14,5 +14,5 @@ export const folders = {
   data: { files: 'src/data', least: 85, tests: ['src/data'] },
   handlers: { files: 'mocks/handlers', least: 90, tests: ['mocks/handlers', 'mocks/server'] },
   server: { files: 'mocks/server', least: 90, tests: ['mocks/server', 'mocks/handlers'] },
-  db: { files: 'mocks/db', least: 85, tests: ['mocks/db', 'mocks'] },
+  db: { files: 'mocks/db', least: 85, tests: ['mocks/db'] },
 };

@@ -71,6 +71,7 @@ test.each([
   'cardPin',
   'pin_code',
   'pinCode',
+  'pincode',
   'cvv',
   'cvc',
   'CVC2',
@@ -120,6 +121,8 @@ test.each<unknown>([
   '+1 503 555 0100',
   '411111111111',
   'x4111111111111111',
+  '4111111111111111x',
+  '1'.repeat(20),
   12,
 ])('A value that cannot be a card number is not masked: %j', async (value) => {
   await post('/api/auth/login', { note: value });
@@ -194,4 +197,34 @@ test('The log holds the last 100 calls, and the first 4,000 characters of a body
   expect(backend.log.calls.at(-1)?.request).toHaveLength(4_001);
   backend.log.clear();
   expect(backend.log.calls).toEqual([]);
+});
+
+test('A body is kept whole up to 4,000 characters of JSON', () => {
+  const log = new CallLog();
+  log.add({ ...call, request: 'x'.repeat(3_998), response: 'x'.repeat(3_999) });
+  expect(log.calls).toMatchObject([
+    { request: `"${'x'.repeat(3_998)}"`, response: `"${'x'.repeat(3_999)}…` },
+  ]);
+});
+
+test('Of a long list only the first 1,000 rows are written out, to be cut', () => {
+  const toJSON = vi.fn<() => number>(() => 1);
+  new CallLog().add({
+    ...call,
+    request: undefined,
+    response: Array.from({ length: 2_000 }, () => ({ toJSON })),
+  });
+  expect(toJSON).toHaveBeenCalledTimes(1_000);
+});
+
+test('A listener hears of each change until it ends that', () => {
+  const log = new CallLog();
+  const listener = vi.fn<() => void>();
+  const end = log.subscribe(listener);
+  log.add({ ...call, request: undefined, response: undefined });
+  log.clear();
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  log.clear();
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -28,3 +28,9 @@ test.each(['1000000', '8', '', 'many'])(
     expect(request.bodyUsed).toBe(true);
   },
 );
+
+test('A body without a type is no JSON', async () => {
+  const body = new TextEncoder().encode('{"a": 1}');
+  const request = new Request('http://shop.example/api/cart', { method: 'POST', body });
+  await expect(readJson(request)).rejects.toMatchObject({ status: 415 });
+});

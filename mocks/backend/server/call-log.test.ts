@@ -207,13 +207,16 @@ test('A body is kept whole up to 4,000 characters of JSON', () => {
   ]);
 });
 
-test('Of a long list only the first 1,000 rows are written out, to be cut', () => {
+test('Of a long list only the first 1,000 rows are serialised, and only when the response is read', () => {
   const toJSON = vi.fn<() => number>(() => 1);
-  new CallLog().add({
+  const log = new CallLog();
+  log.add({
     ...call,
     request: undefined,
     response: Array.from({ length: 2_000 }, () => ({ toJSON })),
   });
+  expect(toJSON).not.toHaveBeenCalled();
+  expect(log.calls[0]!.response).toHaveLength(2_001);
   expect(toJSON).toHaveBeenCalledTimes(1_000);
 });
 

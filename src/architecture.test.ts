@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rooms of the house, most special first, and which rooms each may import; '*' is any. */
+/**
+ * The folders, the inner ones first, and which others each may import; '*' is any. A test of our own, because
+ * oxlint's `no-restricted-imports` does not see dynamic imports and dependency-cruiser needs Node 22.
+ */
 const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string }[] = [
   { room: 'src/contract', mayImport: [], hint: 'The wire knows nothing of ours.' },
   {
@@ -48,7 +51,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'src/copy',
       'src/paths.ts',
     ],
-    hint: 'The wiring knows the product, never its stand-in backend.',
+    hint: 'The wiring knows the product, never the mock backend.',
   },
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   { room: 'src/e2e', mayImport: [], hint: 'Journeys see the built site only.' },

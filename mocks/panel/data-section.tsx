@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
@@ -25,9 +25,16 @@ export function DataSection({ controls }: { controls: DemoControls }) {
 
 function Counts({ controls: { backend } }: { controls: DemoControls }) {
   const { database, log } = backend;
-  const subscribe = (listener: () => void) => log.subscribe(listener);
-  // Rows change only by calls, and every call is logged.
-  useSyncExternalStore(subscribe, () => log.calls);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    // Rows change only by calls, and every call here is logged; those of another tab are read with it.
+    async function refresh() {
+      await Promise.all(tableNames.map((name) => database[name].read(() => undefined)));
+      renderAgain();
+    }
+    void refresh();
+    return log.subscribe(() => void refresh());
+  }, [database, log]);
   return (
     <Facts
       facts={[

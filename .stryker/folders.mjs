@@ -22,5 +22,5 @@ export const folders = {
     least: 90,
     tests: ['mocks/backend/server', 'mocks/backend/handlers'],
   },
-  db: { files: 'mocks/backend/db', least: 85, tests: ['mocks/backend/db'] },
+  db: { files: 'mocks/backend/db', least: 85, tests: ['mocks/backend/db', 'mocks/backend'] },
 };

@@ -1,16 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkRows } from './fixtures/check-rows.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
-import { routePages } from './src/build/route-pages.ts';
+import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
-const site = () => [contentSecurityPolicy(), retiredWorker(), routePages()];
+const site = () => [contentSecurityPolicy(), retiredWorker(), prerender(fileURLToPath(new URL('mocks/build-backend.ts', import.meta.url)))];
 const mocks = () => [checkRows(), buildServiceWorker()];
 
 /** Modules that several screens use, and what the IndexedDB code shares with the chunks that come later. */
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               // One file for what screens share: two dozen small ones compress worse and cost a request each.
               name: 'shop',

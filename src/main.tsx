@@ -1,19 +1,51 @@
 import './ui/theme.css';
-import { createRoot } from 'react-dom/client';
-import { App } from '#src/app/app.tsx';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App, createRouter, loadScreen } from '#src/app/app.tsx';
+import { LIVE_EVENT, readPrerenderedPage, replayEarlyInput } from '#src/app/prerendered-page.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
+import { answersMatch, createQueryClient, whenAnswered } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
+import { backendStarting } from './start-backend.ts';
 
-// The only import of the mock backend; with a real server it is not bundled.
-if (import.meta.env.VITE_BACKEND !== 'live') {
-  holdCallsUntil(import('#mocks/browser.ts').then(({ startBackend }) => startBackend()));
-}
-
+performance.mark('vernissage:shell');
+holdCallsUntil(backendStarting);
 useSession.getState().restore();
 void useCart.getState().load().then(resumeInterruptedOrder);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to render into.');
-createRoot(root).render(<App />);
+
+const queryClient = createQueryClient();
+const page = readPrerenderedPage();
+const [isRight] = await Promise.all([
+  page !== undefined && answersMatch(queryClient, page.answers),
+  loadScreen(location.pathname),
+]);
+
+const app = (
+  <App
+    queryClient={queryClient}
+    router={createRouter()}
+    onMount={() => {
+      document.documentElement.dataset.page = 'live';
+      document.documentElement.classList.remove('signed-in');
+      replayEarlyInput();
+      void whenAnswered(queryClient).then(announceLive);
+    }}
+  />
+);
+if (isRight) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
+
+/** After the next paint. */
+function announceLive() {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      performance.mark('vernissage:live');
+      dispatchEvent(new Event(LIVE_EVENT));
+    }),
+  );
+}

@@ -1,8 +1,4 @@
-import { nameForSite } from '#src/contract/site-names.ts';
-
-/** The key of the tab's demo state in `sessionStorage`. */
-const KEY = nameForSite('vernissage-staging');
-const PARAMETERS = ['scenario', 'fail', 'latency'];
+import { DEMO_PARAMETERS, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
 
 export interface SessionState {
   /** The demo state as `formatDemoState` writes it. */
@@ -13,21 +9,21 @@ export interface SessionState {
 
 /** The part of an address's query that asks for a demo state; undefined where there is none. */
 export function stateParameters(search: string): string | undefined {
-  const found = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
+  const found = [...new URLSearchParams(search)].filter(([name]) => DEMO_PARAMETERS.includes(name));
   return found.length === 0 ? undefined : new URLSearchParams(found).toString();
 }
 
 /** The address without that part. */
 export function withoutStateParameters(href: string): string {
   const url = new URL(href);
-  for (const name of PARAMETERS) url.searchParams.delete(name);
+  for (const name of DEMO_PARAMETERS) url.searchParams.delete(name);
   return url.href;
 }
 
 /** The demo state that this tab was in last; it survives a reload and ends with the tab. */
 export function readSessionState(): SessionState | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DEMO_STATE_KEY) ?? 'null');
     return isSessionState(stored) ? stored : undefined;
   } catch {
     // Storage is blocked, or holds something else.
@@ -37,8 +33,8 @@ export function readSessionState(): SessionState | undefined {
 
 export function writeSessionState(state: SessionState | undefined): void {
   try {
-    if (state) sessionStorage.setItem(KEY, JSON.stringify(state));
-    else sessionStorage.removeItem(KEY);
+    if (state) sessionStorage.setItem(DEMO_STATE_KEY, JSON.stringify(state));
+    else sessionStorage.removeItem(DEMO_STATE_KEY);
   } catch {
     // Storage is blocked: the state ends with the page.
   }

@@ -7,15 +7,18 @@ import { SITE_EVENTS } from '#src/contract/site-names.ts';
  * waits. With a real server it says nothing.
  */
 export function useSiteState() {
-  const storage = useSyncExternalStore(subscribe, () => siteState().storage);
-  const isUpdateWaiting = useSyncExternalStore(subscribe, () => siteState().update === 'waiting');
-  return { storage, isUpdateWaiting };
+  const storage = useSyncExternalStore(subscribe, () => siteState().storage, nothingYet);
+  const update = useSyncExternalStore(subscribe, () => siteState().update, nothingYet);
+  return { storage, isUpdateWaiting: update === 'waiting' };
 }
 
 /** Lets the newer build in: the site's pages reload. */
 export function acceptUpdate(): void {
   window.dispatchEvent(new Event(SITE_EVENTS.acceptUpdate));
 }
+
+/** What prerendered pages say. */
+const nothingYet = () => undefined;
 
 const siteState = () => document.documentElement.dataset;
 

@@ -1,11 +1,15 @@
 import { formatBadge, formatDate, formatTime } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+const NOTHING = '\u00a0';
 
 /** "DEC" over "5". */
 export function DateBadge({ date, className }: { date: string; className?: string }) {
-  const { month, day } = formatBadge(date);
+  const isHydrated = useIsHydrated();
+  const { month, day } = isHydrated ? formatBadge(date) : { month: NOTHING, day: NOTHING };
   return (
-    <time dateTime={date} className={cx('flex flex-col items-center leading-none', className)}>
+    <time dateTime={isHydrated ? date : undefined} className={cx('flex flex-col items-center leading-none', className)}>
       <span className="eyebrow text-accent">{month}</span>
       <span className="mt-1 font-serif text-28">{day}</span>
     </time>
@@ -14,9 +18,10 @@ export function DateBadge({ date, className }: { date: string; className?: strin
 
 /** "Dec 5, 2026, 7:30 PM" */
 export function EventTime({ date, className }: { date: string; className?: string }) {
+  const isHydrated = useIsHydrated();
   return (
-    <time dateTime={date} className={className}>
-      {formatDate(date)}, {formatTime(date)}
+    <time dateTime={isHydrated ? date : undefined} className={className}>
+      {isHydrated ? `${formatDate(date)}, ${formatTime(date)}` : NOTHING}
     </time>
   );
 }

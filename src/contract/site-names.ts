@@ -13,6 +13,12 @@ export const USER_KEY = nameForSite('user');
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite('vernissage');
 
+/** The tab's demo state in `sessionStorage`, kept by a backend in the browser. */
+export const DEMO_STATE_KEY = nameForSite('vernissage-staging');
+
+/** The parameters of an address that ask for a demo state. */
+export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency'];
+
 /** Events on `window` between the pages of the site and a backend in the browser. */
 export const SITE_EVENTS = {
   /** What the backend says of itself on `<html>` has changed. */

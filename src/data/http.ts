@@ -105,6 +105,15 @@ export async function request<E extends Endpoint>(
 }
 
 /**
+ * Reads an address whose answer is compared with one that was read before, and so needs no schema.
+ * @throws {RequestError} for every way in which it can fail
+ */
+export async function readAny(url: string): Promise<unknown> {
+  const response = await call({ method: 'GET', path: url } as Endpoint, {});
+  return fromJson(await bodyOf(response, undefined));
+}
+
+/**
  * Makes a call of whose answer only ok is read; any body will do (R-28).
  * @throws {RequestError} when it is refused or unreachable
  */

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf, Endpoint } from '#src/contract/endpoint.ts';
-import { type CallParts, request, urlOf } from './http.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type CallParts, readAny, reportUnexpected, request, urlOf } from './http.ts';
 
 /** Spec 7: data never goes stale; no automatic refetch, no retry (O-23). */
 export function createQueryClient(): QueryClient {
@@ -27,5 +28,41 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, parts: Omit<CallP
     queryKey: [urlOf(endpoint, parts)],
     queryFn: ({ signal }): Promise<ResponseOf<E>> =>
       request(endpoint, { ...parts, signal } as CallParts<E> & { signal: AbortSignal }),
+  });
+}
+
+/**
+ * Makes the calls of a prerendered page; true if every answer is the one that the page shows. A call that fails is
+ * forgotten: the page makes it again, and shows its failure.
+ */
+export async function answersMatch(
+  client: QueryClient,
+  fingerprints: Record<string, string>,
+): Promise<boolean> {
+  const matches = await Promise.all(
+    Object.entries(fingerprints).map(async ([url, fingerprint]) => {
+      const queryKey = [url];
+      try {
+        const answer = await client.fetchQuery({ queryKey, queryFn: () => readAny(url) });
+        return fingerprintOf(answer) === fingerprint;
+      } catch (error) {
+        reportUnexpected(error);
+        client.removeQueries({ queryKey });
+        return false;
+      }
+    }),
+  );
+  return matches.every(Boolean);
+}
+
+/** Resolves when no query waits for its answer. */
+export async function whenAnswered(client: QueryClient): Promise<void> {
+  if (client.isFetching() === 0) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    });
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { bundleWorker } from '#src/build/service-worker/bundle-worker.ts';
+import { bundleScript } from '#src/build/bundle-script.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { pictureSizes, siteFiles } from './site-files.ts';
 import { headTags } from './head-tags.ts';
@@ -48,6 +48,6 @@ export function buildServiceWorker(): Plugin {
 
 /** Ours comes first in the file, so that its listeners decide what MSW's get to see. */
 async function bundleWithMsw(site: SiteManifest): Promise<string> {
-  const ours = await bundleWorker(siteWorker, { __BUILD__: JSON.stringify(site) });
+  const ours = await bundleScript(siteWorker, { define: { __BUILD__: JSON.stringify(site) } });
   return `${ours}\n${await readFile(mswWorker, 'utf8')}`;
 }

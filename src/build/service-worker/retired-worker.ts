@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleWorker } from './bundle-worker.ts';
+import { bundleScript } from '../bundle-script.ts';
 
 /**
  * Makes `sw.js` a service worker that removes the one of an earlier build, without which its visitors would see that
@@ -11,7 +11,7 @@ export function retiredWorker(): Plugin {
     name: 'vernissage:retired-worker',
     apply: 'build',
     async generateBundle() {
-      const source = await bundleWorker(join(import.meta.dirname, 'sw/retired.ts'));
+      const source = await bundleScript(join(import.meta.dirname, 'sw/retired.ts'));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

@@ -3,11 +3,13 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import type { Event } from '#src/contract/events.ts';
 import { formatDate, formatTime } from '#src/copy/format.ts';
+import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { eventLabel } from '#src/domain/events.ts';
 
 /** The event's picture beside a solid caption panel; no text is set over the picture. */
 export function EventHero({ event }: { event: Event }) {
   const { title, image, date, venue, location } = event;
+  const isHydrated = useIsHydrated();
   return (
     <div className="bg-wall lg:grid lg:grid-cols-[7fr_5fr]">
       <Picture
@@ -24,8 +26,8 @@ export function EventHero({ event }: { event: Event }) {
           {title}
         </PageHeading>
         <p className="mt-5 text-18">
-          <time dateTime={date}>
-            {formatDate(date)}
+          <time dateTime={isHydrated ? date : undefined}>
+            {isHydrated ? formatDate(date) : '\u00a0'}
             <br />
             {formatTime(date)}
           </time>

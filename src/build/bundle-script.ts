@@ -1,14 +1,15 @@
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Bundles the script of a service worker: one file without imports. @returns its code */
-export async function bundleWorker(
+/** Bundles a script that cannot import: that of a service worker, or one inside a page. @returns its code */
+export async function bundleScript(
   entry: string,
-  define: Record<string, string> = {},
+  { base, define }: Pick<InlineConfig, 'base' | 'define'> = {},
 ): Promise<string> {
   const outputs = await build({
     configFile: false,
     logLevel: 'warn',
-    define,
+    ...(base && { base }),
+    ...(define && { define }),
     build: {
       write: false,
       copyPublicDir: false,

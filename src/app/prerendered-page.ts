@@ -1,0 +1,77 @@
+/** The JSON in the element `#page` of a prerendered file. */
+export interface PrerenderedPage {
+  /** Path of the address it is for, with the base path of the site. */
+  pathname: string;
+  /** The fingerprints of the answers that it shows, by URL. */
+  answers: Record<string, string>;
+  /** What the loader fetches, as addresses, in the order in which it does. */
+  files: {
+    /** Run at once: starts the backend. */
+    start: string | undefined;
+    /** Fetched at once: what the backend and the app need first. */
+    early: string[];
+    /** Fetched once the main picture has come: the data of the backend and the other code. */
+    data: string[];
+    code: string[];
+    /** Run after these: the app. */
+    entry: string;
+    /** The whole style sheet, with the fonts, which follows when the page is live. */
+    sheet: string;
+  };
+}
+
+/** What `<html data-page>` says of a prerendered page: it is shown, or hidden because another must be rendered. */
+export type PageState = 'shown' | 'hidden';
+
+/** Something the visitor did before React could answer. */
+export interface EarlyInput {
+  type: 'click' | 'submit' | 'input';
+  target: HTMLElement;
+}
+
+declare global {
+  interface Window {
+    /** Ends the loader's keeping of input, and gives what it has kept, oldest first. */
+    takeEarlyInput?: () => EarlyInput[];
+  }
+}
+
+/** Tells the loader that the page is live: pictures, fonts and styles that waited for it may come. */
+export const LIVE_EVENT = 'vernissage:live';
+
+/** The page that this document was prerendered as; undefined where there is none, or another must be rendered. */
+export function readPrerenderedPage(): PrerenderedPage | undefined {
+  const state: PageState = 'shown';
+  if (document.documentElement.dataset.page !== state) return undefined;
+  return JSON.parse(document.getElementById('page')!.textContent) as PrerenderedPage;
+}
+
+/**
+ * Carries out what the visitor did before React took the page over: clicks on buttons, submitted forms and changed
+ * fields. Links need nothing, the browser follows them by itself.
+ */
+export function replayEarlyInput(): void {
+  for (const { type, target } of window.takeEarlyInput?.() ?? []) {
+    if (!target.isConnected) continue;
+    if (type === 'click') target.click();
+    else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+    else announceValue(target as HTMLInputElement | HTMLSelectElement);
+  }
+}
+
+/** Has React see the value of a field as a change from the value it was rendered with. */
+function announceValue(field: HTMLInputElement | HTMLSelectElement): void {
+  const { value } = field;
+  const prototype = Object.getPrototypeOf(field) as object;
+  // React compares with the value that was last set through the element's own property.
+  field.value = initialValue(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function initialValue(field: HTMLInputElement | HTMLSelectElement): string {
+  if (field instanceof HTMLInputElement) return field.defaultValue;
+  const { options } = field;
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}

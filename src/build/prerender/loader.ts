@@ -1,0 +1,97 @@
+import { type EarlyInput, LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+import { DEMO_PARAMETERS, DEMO_STATE_KEY, USER_KEY } from '#src/contract/site-names.ts';
+
+// The script in the head of every prerendered page, run before its body is read. It decides whether the page may be
+// seen, orders what is fetched behind it, and keeps what the visitor does until React answers.
+
+/** Milliseconds after which the code no longer waits for the main picture. */
+const PICTURE_WAIT = 250;
+/** Milliseconds after which what waits for live data comes all the same. */
+const LIVE_WAIT = 6000;
+
+const root = document.documentElement;
+const page = JSON.parse(document.getElementById('page')!.textContent) as PrerenderedPage;
+const { files } = page;
+
+const withoutSlash = (path: string) => path.replace(/\.html$|\/$/, '').toLowerCase();
+
+/** A host may send the page of another path; a demo state and a signed-in visitor change what a page shows. */
+function isRightPage(): boolean {
+  if (withoutSlash(location.pathname) !== withoutSlash(page.pathname)) return false;
+  const asked = new URLSearchParams(location.search);
+  if (DEMO_PARAMETERS.some((name) => asked.has(name))) return false;
+  return !stored('sessionStorage', DEMO_STATE_KEY);
+}
+
+function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    // Storage is blocked: nobody is signed in and no state was kept.
+    return null;
+  }
+}
+
+root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
+root.classList.add('held');
+if (stored('localStorage', USER_KEY)) root.classList.add('signed-in');
+
+function add<Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) {
+  document.head.append(Object.assign(document.createElement(name), attributes));
+}
+const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
+
+files.early.forEach(preloadCode);
+if (files.start) add('script', { type: 'module', crossOrigin: '', src: files.start });
+
+let isBegun = false;
+function begin() {
+  if (isBegun) return;
+  isBegun = true;
+  for (const href of files.data) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  files.code.forEach(preloadCode);
+  add('script', { type: 'module', crossOrigin: '', src: files.entry });
+}
+
+// Where the worker answers from its cache, nothing shares the line.
+if (root.dataset.page === 'hidden' || navigator.serviceWorker?.controller) begin();
+setTimeout(begin, PICTURE_WAIT);
+const beginAfterMain = ({ target }: Event) => {
+  if ((target as HTMLImageElement).fetchPriority === 'high') begin();
+};
+addEventListener('load', beginAfterMain, true);
+addEventListener('error', beginAfterMain, true);
+
+let isReleased = false;
+function release() {
+  if (isReleased) return;
+  isReleased = true;
+  root.classList.remove('held');
+  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+}
+addEventListener(LIVE_EVENT, release);
+addEventListener('scroll', release, { passive: true });
+setTimeout(release, LIVE_WAIT);
+
+const kept: EarlyInput[] = [];
+const keeping = new AbortController();
+function keep(type: EarlyInput['type'], target: Element | null) {
+  const isKept = kept.some((input) => input.type === type && input.target === target);
+  if (target instanceof HTMLElement && !isKept) kept.push({ type, target });
+}
+const capture = { capture: true, signal: keeping.signal };
+addEventListener('click', ({ target }) => keep('click', (target as Element).closest('button[type=button]')), capture);
+addEventListener('input', ({ target }) => keep('input', target as Element), capture);
+addEventListener(
+  'submit',
+  (event) => {
+    // Never by the browser itself: it would put what was typed into the address.
+    event.preventDefault();
+    keep('submit', event.target as Element);
+  },
+  capture,
+);
+window.takeEarlyInput = () => {
+  keeping.abort();
+  return kept;
+};

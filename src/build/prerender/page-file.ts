@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
+import { extractStyles } from './inline-styles.ts';
+
+/** Pictures below the fold stay out of their frames, where the browser does not fetch them, until the page is live. */
+const HELD_PICTURES = '.held .picture>img[loading=lazy]{transform:translateX(-9999px)}';
+/** A page that may not be seen keeps its place; so does what differs for a signed-in visitor. */
+const HIDDEN_PAGE = '[data-page=hidden] #root,.signed-in [data-signed-out]{visibility:hidden}';
+/** What is below the first screen is laid out when it comes into view. */
+const BELOW_THE_FOLD = '.below-fold{content-visibility:auto;contain-intrinsic-size:auto 50rem}';
+
+interface PageParts {
+  /** The page without content, as the build writes it. */
+  shell: string;
+  /** Tags for the head: title, description and what else the page says of itself. */
+  head: string;
+  /** The content of `#root`. */
+  html: string;
+  page: PrerenderedPage;
+  loader: string;
+  criticalCss: (html: string) => Promise<string>;
+}
+
+/** Puts the file of a prerendered page together. */
+export async function pageFile({ shell, head, html, page, loader, criticalCss }: PageParts): Promise<string> {
+  const { preloads, content } = splitPreloads(html);
+  const { html: body, css } = extractStyles(content);
+  const style = HELD_PICTURES + HIDDEN_PAGE + (await criticalCss(body)) + css;
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
+  return withoutCode(shell)
+    .replace(/\s*<title>.*<\/title>/, '')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(
+      '</head>',
+      () =>
+        `${head}${preloads}<script type="application/json" id="page">${json}</script><script>${loader}</script>` +
+        `<style>${style}</style><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace("script-src 'self'", () => `script-src 'self' ${hashOf(loader)}`)
+    .replace("style-src 'self'", () => `style-src 'self' ${hashOf(style)}`)
+    .replace(/\n\s*/g, '\n');
+}
+
+/** React puts the preloads of eager pictures before the content; they belong into the head. */
+function splitPreloads(html: string): { preloads: string; content: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)![0];
+  return { preloads, content: html.slice(preloads.length) };
+}
+
+/** The loader asks for scripts, data and styles in its own order. */
+const withoutCode = (shell: string): string =>
+  shell
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,60 @@
+import type { Rolldown } from 'vite';
+import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
+
+/** The chunks that the first paint of live data waits for longest; they come beside the main picture. */
+const EARLY = /^react-/;
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Finds what the page of a screen fetches among the files of a built site. */
+export function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
+  const outputs = Object.values(bundle);
+  const chunks: Chunks = new Map(
+    outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const data = outputs
+    .filter((file) => file.type === 'asset' && file.fileName.endsWith('.json'))
+    .map(({ fileName }) => fileName);
+  const sheet = outputs.find(({ fileName }) => /\/index-[^/]*\.css$/.test(fileName));
+  const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'index');
+  const start = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'start-backend');
+  if (sheet?.type !== 'asset' || !entry) throw new Error('The build has no page or no styles.');
+
+  const address = (file: string) => base + file;
+  const backend = start ? withImports(chunks, [start.fileName, ...start.dynamicImports]) : [];
+  const { fileName: entryFile } = entry;
+
+  return {
+    sheetText: String(sheet.source),
+    /** @throws Error where no chunk has that screen */
+    filesOf(screen: string): PrerenderedPage['files'] {
+      const own = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(screenModule(screen)));
+      if (!own) throw new Error(`The build has no chunk for ${screenModule(screen)}.`);
+      const code = withImports(chunks, [entryFile, own.fileName]);
+      const early = [...backend, ...code.filter((file) => EARLY.test(file.split('/').at(-1)!))];
+      return {
+        start: start && address(start.fileName),
+        early: unique(early).map(address),
+        data: data.map(address),
+        code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
+        entry: address(entryFile),
+        sheet: address(sheet.fileName),
+      };
+    },
+  };
+}
+
+const unique = <Value>(values: Value[]) => [...new Set(values)];
+
+/** `HomeScreen` is `/home-screen.tsx`. */
+const screenModule = (screen: string) =>
+  `/${screen.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.tsx`;
+
+/** Files and all they import, each once. */
+function withImports(chunks: Chunks, files: string[]): string[] {
+  const found = new Set(files);
+  for (const file of found) {
+    for (const imported of chunks.get(file)?.imports ?? []) found.add(imported);
+  }
+  return [...found];
+}

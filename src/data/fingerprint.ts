@@ -1,0 +1,23 @@
+/**
+ * A short text that two answers share only if a prerendered page is right for both. The days of events depend on the
+ * day of the visit and are left empty there; of them only counts which events share a month.
+ */
+export function fingerprintOf(answer: unknown): string {
+  let month = '';
+  const text = JSON.stringify(answer, (key, value: unknown) => {
+    if (key !== 'date' || typeof value !== 'string') return value;
+    const isSameMonth = value.slice(0, 7) === month;
+    month = value.slice(0, 7);
+    return [isSameMonth, value.slice(10)];
+  });
+  return hash(text).toString(36);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useState } from 'react';
-import { createBrowserRouter, createHashRouter, RouterProvider } from 'react-router-dom';
 import { PrefetchContext } from '#src/components/link.tsx';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { pageOfFile } from '#src/paths.ts';
+import { createRouter, type Router } from '#src/router/router.ts';
+import { RouterProvider } from '#src/router/router-provider.tsx';
 import { prefetcher } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
@@ -11,7 +12,7 @@ import { routes } from './routes.tsx';
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const [prefetch] = useState(() => prefetcher(queryClient));
-  const [router] = useState(createRouter);
+  const [router] = useState(createSiteRouter);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -24,11 +25,11 @@ export function App() {
 }
 
 /** The single-file build is opened from disk, where the URL's path cannot change: it uses a hash router. */
-function createRouter() {
-  if (import.meta.env.MODE === 'single') return createHashRouter(routes);
+function createSiteRouter(): Router {
+  if (import.meta.env.MODE === 'single') return createRouter(routes, { hash: true });
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
-  return createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+  return createRouter(routes, { basename: import.meta.env.BASE_URL });
 }

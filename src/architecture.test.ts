@@ -22,14 +22,28 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   { room: 'src/ui', mayImport: [], hint: 'Looks know nothing of art: move it to src/components.' },
   {
+    room: 'src/router',
+    mayImport: [],
+    hint: 'The router knows no page of the shop; the site map is src/app/routes.tsx.',
+  },
+  {
     room: 'src/components',
-    mayImport: ['src/ui', 'src/data', 'src/domain', 'src/contract', 'src/copy', 'src/paths.ts'],
+    mayImport: [
+      'src/router',
+      'src/ui',
+      'src/data',
+      'src/domain',
+      'src/contract',
+      'src/copy',
+      'src/paths.ts',
+    ],
     hint: 'What one screen alone needs belongs in its folder.',
   },
   {
     room: 'src/screens',
     mayImport: [
       'src/components',
+      'src/router',
       'src/ui',
       'src/data',
       'src/domain',
@@ -44,6 +58,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     mayImport: [
       'src/screens',
       'src/components',
+      'src/router',
       'src/ui',
       'src/data',
       'src/domain',
@@ -238,6 +253,11 @@ test('calls, words, notices and chance stay in their rooms', () => {
       pattern: /from 'react-hot-toast/,
       rooms: ['src/data/toast.ts'],
       hint: 'notices go through src/data/toast.ts',
+    },
+    {
+      pattern: /from 'react-router/,
+      rooms: ['src/router'],
+      hint: 'locations, links and routes go through src/router',
     },
   ];
   const forbidden = [

@@ -1,13 +1,16 @@
 import './ui/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, createRouter, loadScreen } from '#src/app/app.tsx';
+import { App, createSiteRouter } from '#src/app/app.tsx';
+import { routes } from '#src/app/routes.tsx';
 import { LIVE_EVENT, readPrerenderedPage, replayEarlyInput } from '#src/app/prerendered-page.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
 import { answersMatch, createQueryClient, whenAnswered } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
+import { pageOfFile } from '#src/paths.ts';
+import { loadRoute } from '#src/router/routes.ts';
 import { backendStarting } from './start-backend.ts';
 
 performance.mark('vernissage:shell');
@@ -22,13 +25,14 @@ const queryClient = createQueryClient();
 const page = readPrerenderedPage();
 const [isRight] = await Promise.all([
   page !== undefined && answersMatch(queryClient, page.answers),
-  loadScreen(location.pathname),
+  // Where this fails, the router tries again and shows the failure.
+  loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
 ]);
 
 const app = (
   <App
     queryClient={queryClient}
-    router={createRouter()}
+    router={createSiteRouter()}
     onMount={() => {
       document.documentElement.dataset.page = 'live';
       document.documentElement.classList.remove('signed-in');

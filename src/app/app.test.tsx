@@ -2,7 +2,8 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { freshBackend, server } from '#mocks/node.ts';
-import { App } from './app.tsx';
+import { createQueryClient } from '#src/data/query-client.ts';
+import { App, createSiteRouter } from './app.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 5_000 });
@@ -26,7 +27,7 @@ test.each([
 ])('%s shows the page %s and the URL becomes %s', async (file, title, address) => {
   const entries = history.length;
   history.replaceState(null, '', file);
-  render(<App />);
+  render(<App queryClient={createQueryClient()} router={createSiteRouter()} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(location.href).toBe(location.origin + address);
   expect(history.length).toBe(entries);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchRoutes } from 'react-router-dom';
-import { type Preparation, routes } from './routes.tsx';
+import { loadMatches, matchPath } from '#src/router/routes.ts';
+import { routes, type Screen } from './routes.tsx';
 
 /**
  * Preloads the code and the first queries of the page at a path. Errors are ignored here: they occur again, and are
@@ -8,10 +8,9 @@ import { type Preparation, routes } from './routes.tsx';
  */
 export function prefetcher(queryClient: QueryClient) {
   return function prefetch(path: string): void {
-    const matched = matchRoutes(routes, path)?.at(-1);
-    if (!matched) return;
-    const { loadCode, loadData } = matched.route.handle as Preparation;
-    loadCode().catch(() => {});
-    loadData(queryClient, matched.params);
+    const matches = matchPath(routes, path);
+    loadMatches(matches).catch(() => {});
+    const { route, params } = matches.at(-1)!;
+    (route as Screen).loadData(queryClient, params);
   };
 }

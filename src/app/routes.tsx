@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Params, RouteObject } from 'react-router-dom';
 import {
   artistQuery,
   artistsQuery,
@@ -11,23 +10,22 @@ import {
 } from '#src/data/catalog.ts';
 import { eventQuery, upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
+import type { Params, Route } from '#src/router/routes.ts';
 import { ScreenFailure, ShellFailure } from './failure-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** What can be loaded before a page is visited: its code and its first queries. */
-export interface Preparation {
-  loadCode: () => Promise<ComponentType>;
+/** The route of a page, whose first queries can be made before it is visited. */
+export interface Screen extends Route {
   loadData: (client: QueryClient, params: Params) => unknown;
 }
 
 /** A route whose code is loaded when it is visited or a link to it is hovered or focused. */
 function screen(
   path: string,
-  loadCode: Preparation['loadCode'],
-  loadData: Preparation['loadData'] = () => {},
-): RouteObject {
-  const handle: Preparation = { loadCode, loadData };
-  return { path, handle, lazy: async () => ({ Component: await loadCode() }) };
+  loadCode: () => Promise<ComponentType>,
+  loadData: Screen['loadData'] = () => {},
+): Screen {
+  return { path, loadData, lazy: async () => ({ Component: await loadCode() }) };
 }
 
 const screens = [
@@ -109,11 +107,11 @@ const screens = [
   ),
 ];
 
-/** The site map. React Router matches ignoring case and tolerates a trailing slash. */
-export const routes: RouteObject[] = [
+/** The site map. Paths match ignoring case and a trailing slash. */
+export const routes: Route[] = [
   {
     Component: Shell,
     ErrorBoundary: ShellFailure,
-    children: [{ ErrorBoundary: ScreenFailure, HydrateFallback: () => null, children: screens }],
+    children: [{ ErrorBoundary: ScreenFailure, children: screens }],
   },
 ];

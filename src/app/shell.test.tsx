@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { createRouter } from '#src/router/router.ts';
+import { RouterProvider } from '#src/router/router-provider.tsx';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { ShellFailure } from './failure-page.tsx';
@@ -174,7 +175,9 @@ test('When the shell fails to render, the error and Try again are shown', async 
   };
   render(
     <RouterProvider
-      router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ShellFailure }])}
+      router={createRouter([{ path: '/', Component: Broken, ErrorBoundary: ShellFailure }], {
+        path: '/',
+      })}
     />,
   );
   expect(await heading('This page could not be shown')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { type FocusRoute, RouteFocusContext } from '#src/components/route-focus.ts';
+import { useRouter } from '#src/router/hooks.ts';
+import { Outlet } from '#src/router/router-provider.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -9,8 +10,8 @@ import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
-  const { pathname } = useLocation();
-  const focusedPath = useRef(pathname);
+  const router = useRouter();
+  const focusedPath = useRef(router.state.location.pathname);
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
 
@@ -46,7 +47,6 @@ export function Shell() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ScrollRestoration />
     </RouteFocusContext>
   );
 }

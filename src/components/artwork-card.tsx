@@ -1,7 +1,7 @@
 import { Link } from './link.tsx';
-import { useViewTransitionState } from 'react-router-dom';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { paths } from '#src/paths.ts';
+import { useIsTransitioning } from '#src/router/hooks.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { MattedPicture } from './picture.tsx';
 import { pictureName } from './picture-source.ts';
@@ -14,11 +14,11 @@ const SIZES = '(min-width: 64rem) 22vw, 45vw';
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured } = artwork;
   // The same name on card and page lets the view transition morph one picture into the other.
-  const isTransitioning = useViewTransitionState(paths.artwork(id));
+  const isTransitioning = useIsTransitioning(paths.artwork(id));
   return (
     <article className="group flex h-full flex-col">
       {/* Out of the tab order: the title below is the same link. */}
-      <Link to={paths.artwork(id)} tabIndex={-1} className="block overflow-hidden">
+      <Link to={paths.artwork(id)} viewTransition tabIndex={-1} className="block overflow-hidden">
         <MattedPicture
           image={image}
           alt={`${title}, ${medium}`}
@@ -29,7 +29,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
       </Link>
       <div className="mt-4 flex flex-1 flex-col">
         <h3 className="text-18 leading-snug italic md:text-22">
-          <Link to={paths.artwork(id)} className="hover:text-accent">
+          <Link to={paths.artwork(id)} viewTransition className="hover:text-accent">
             {title}
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams } from '#src/router/hooks.ts';
 import { DetailQuery } from './detail-query.tsx';
 
 interface DetailPageProps<Data> {

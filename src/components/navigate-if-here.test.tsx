@@ -1,8 +1,13 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRouter } from '#src/router/router.ts';
+import { RouterProvider } from '#src/router/router-provider.tsx';
 import { useNavigateIfHere } from './navigate-if-here.ts';
 
+beforeEach(() => {
+  // jsdom does not implement scrolling and logs an error.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
 afterEach(cleanup);
 
 /** A page that navigates on request, another page, and a page that never finishes loading. */
@@ -12,12 +17,15 @@ function openPage() {
     navigate = useNavigateIfHere();
     return null;
   }
-  const router = createMemoryRouter([
-    { path: '/', Component: Page },
-    { path: '/other', Component: () => null },
-    { path: '/slow', lazy: () => new Promise(() => {}) },
-    { path: '/target', Component: () => null },
-  ]);
+  const router = createRouter(
+    [
+      { path: '/', Component: Page },
+      { path: '/other', Component: () => null },
+      { path: '/slow', lazy: () => new Promise(() => {}) },
+      { path: '/target', Component: () => null },
+    ],
+    { path: '/' },
+  );
   render(<RouterProvider router={router} />);
   return { router, navigateLate: (path: string) => act(async () => navigate(path)) };
 }
@@ -39,5 +47,5 @@ test('It does nothing while another page is loading', async () => {
   const { router, navigateLate } = openPage();
   await act(async () => void router.navigate('/slow'));
   await navigateLate('/target');
-  expect(router.state.navigation.location?.pathname).toBe('/slow');
+  expect(router.state.pending?.pathname).toBe('/slow');
 });

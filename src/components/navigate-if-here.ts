@@ -1,23 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useRouter } from '#src/router/hooks.ts';
 
 /**
  * Like `useNavigate`, for use after an await or in a timer, when the visitor may have left the page: it does nothing
  * once the component is unmounted or while another page is loading.
  */
 export function useNavigateIfHere(): (path: string) => void {
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const isHere = useRef(false);
+  const router = useRouter();
+  const isMounted = useRef(false);
 
   useLayoutEffect(() => {
-    isHere.current = state === 'idle';
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
-  }, [state]);
+  }, []);
 
   return (path) => {
-    if (isHere.current) void navigate(path);
+    if (isMounted.current && !router.state.pending) void router.navigate(path);
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#src/router/hooks.ts';
 
 /**
  * Announces the title of a page after a navigation to its path. True if this is the first render of a heading there,

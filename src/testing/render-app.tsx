@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
@@ -13,6 +12,8 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
+import { createRouter } from '#src/router/router.ts';
+import { RouterProvider } from '#src/router/router-provider.tsx';
 import type { SeedCollection } from '#mocks/backend/db/database.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
@@ -98,7 +99,7 @@ export async function renderApp(
 }
 
 function openPage(path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createRouter(routes, { path });
   useSession.getState().restore();
   void useCart.getState().load().then(resumeInterruptedOrder);
   render(

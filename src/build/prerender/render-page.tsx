@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { App, createRouter, loadScreen } from '#src/app/app.tsx';
+import { App } from '#src/app/app.tsx';
+import { routes } from '#src/app/routes.tsx';
 import { fingerprintOf } from '#src/data/fingerprint.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
+import { createRouter } from '#src/router/router.ts';
+import { loadMatches, matchPath } from '#src/router/routes.ts';
 
 /** Answers a call at build time. */
 export type Answer = (request: Request) => Promise<Response>;
@@ -21,11 +24,14 @@ export interface RenderedPage {
  * @throws Error naming the call that is refused
  */
 export async function renderPage(path: string, answer: Answer | undefined): Promise<RenderedPage> {
-  const screen = await loadScreen(path);
+  const matches = matchPath(routes, path);
+  await loadMatches(matches);
+  const screen = matches.at(-1)!.route.Component!.name;
   const queryClient = createQueryClient();
   const cache = queryClient.getQueryCache();
   for (;;) {
-    const html = renderToString(<App queryClient={queryClient} router={createRouter(path)} />);
+    const router = createRouter(routes, { basename: import.meta.env.BASE_URL, path });
+    const html = renderToString(<App queryClient={queryClient} router={router} />);
     const queries = cache.getAll();
     const open = answer ? queries.filter(({ state }) => state.data === undefined) : [];
     if (!answer || open.length === 0) {

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Location } from './location.ts';
+import type { NavigateOptions, Router } from './router.ts';
+import type { Params } from './routes.ts';
+
+// The router stays the same for good: what reads it alone is not rendered again by a navigation.
+export const RouterContext = createContext<Router | undefined>(undefined);
+export const LocationContext = createContext<Location | undefined>(undefined);
+export const RouteContext = createContext<{ params: Params; outlet: ReactNode }>({
+  params: {},
+  outlet: null,
+});
+
+/** The router of the app. */
+export function useRouter(): Router {
+  return provided(useContext(RouterContext));
+}
+
+/** The location of the page. */
+export function useLocation(): Location {
+  return provided(useContext(LocationContext));
+}
+
+/** The parameters in the path of the page. */
+export function useParams(): Params {
+  return useContext(RouteContext).params;
+}
+
+/** Goes to a path; see `Router.navigate`. */
+export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
+  return useRouter().navigate;
+}
+
+/** Whether a view transition to or from the page of a path is running. */
+export function useIsTransitioning(path: string): boolean {
+  const router = useRouter();
+  return useSyncExternalStore(
+    router.subscribe,
+    () => router.state.transition?.includes(path) ?? false,
+    () => false,
+  );
+}
+
+function provided<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no RouterProvider around this component');
+  return value;
+}

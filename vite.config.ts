@@ -18,7 +18,7 @@ const mocks = () => [checkRows(), buildServiceWorker()];
 const SHARED = [
   /src\/(components|data|domain|copy|contract)\//,
   /src\/ui\/(?!dialog|menu)/,
-  /node_modules\/(@tanstack|thumbhash|lucide-react|zustand|idb)/,
+  /node_modules\/(@tanstack|lucide-react|zustand|idb)/,
   /mocks\/(backend\/db|demo\/session-state)/,
 ];
 

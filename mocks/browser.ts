@@ -3,13 +3,18 @@ import { startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Transport } from './transport/intercept-fetch.ts';
+import { countCall, untilQuietAfterLoad, watchActivity } from './transport/quiet.ts';
+import { isControlled } from './transport/site-worker.ts';
+
+/** How long a first visit must have been quiet before the worker and the tools are loaded. */
+const QUIET_MS = 4000;
 
 /** How long `?transport=worker` holds calls for a worker that does not take control. */
 const WORKER_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the backend. The page answers its own calls at once; when it has loaded and is idle, it hands over
- * to the service worker. Where a worker cannot run or never takes control, the page goes on answering.
+ * Starts the backend. The page answers its own calls at once; when it has loaded and the visitor pauses, it hands over
+ * to the service worker; where that controls the page already, as soon as it has loaded. Where a worker cannot run or never takes control, the page goes on answering.
  * `?transport=inpage` stays with the page, `?transport=worker` holds the calls until the worker answers.
  */
 export async function startBackend(): Promise<void> {
@@ -18,9 +23,13 @@ export async function startBackend(): Promise<void> {
 
   let route: Transport = asNetwork(answer);
   let held: Promise<void> | undefined;
-  interceptFetch(async (request, send) => {
-    await held;
-    return route(request, send);
+  watchActivity();
+  interceptFetch((request, send) => {
+    const call = async () => {
+      await held;
+      return route(request, send);
+    };
+    return countCall(call());
   });
 
   async function handOver() {
@@ -35,7 +44,7 @@ export async function startBackend(): Promise<void> {
   }
 
   // Only after the backend has started: the first cards wait for it, and the tools and the worker do not.
-  const idle = starting.then(idleAfterLoad, idleAfterLoad);
+  const idle = starting.then(untilIdle, untilIdle);
   const transport = new URLSearchParams(location.search).get('transport');
   if (transport === 'inpage') {
     backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
@@ -53,17 +62,7 @@ export async function startBackend(): Promise<void> {
   await held;
 }
 
-async function idleAfterLoad(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  }
-  await new Promise<unknown>((resolve) =>
-    // Safari has no idle callback.
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(resolve, { timeout: 2000 })
-      : setTimeout(resolve, 200),
-  );
-}
+const untilIdle = () => untilQuietAfterLoad(isControlled() ? 0 : QUIET_MS);
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -4,7 +4,8 @@ import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
-import { ownRegistration, siteScope } from '#mocks/transport/worker-control.ts';
+import { siteScope } from '#mocks/transport/site-worker.ts';
+import { ownRegistration } from '#mocks/transport/worker-control.ts';
 
 /** Removes everything the site has stored in this browser, and nothing of another site on the same origin. */
 export async function uninstall(): Promise<void> {

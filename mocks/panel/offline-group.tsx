@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
+import type { Hindrance } from '#mocks/transport/connection.ts';
 import {
   cancelDownload,
   downloadPictures,
   measurePictures,
   offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
+import {
+  countSmallPictures,
+  requestSmallPictures,
+  smallPictures,
+} from '#mocks/transport/small-pictures.ts';
 import { Group, ToolButton } from './panel-controls.tsx';
 
-/** Whether the site opens without a network, and the download of the remaining pictures. */
+/** Whether the site opens without a network, and which pictures it then has. */
 export function OfflineGroup() {
   const worksOffline = useStore(backendState, (state) => state.worksOffline);
   return (
@@ -19,8 +25,46 @@ export function OfflineGroup() {
           ? 'All files of the site are kept: it opens without a network.'
           : 'The files of the site are not all kept yet: it needs the network to open.'}
       </p>
-      {worksOffline && <Collection />}
+      {worksOffline && (
+        <>
+          <SmallPicturesKept />
+          <Collection />
+        </>
+      )}
     </Group>
+  );
+}
+
+/** Why the small pictures wait, as the beginning of a sentence that says how many are kept. */
+const WAITING: Record<Hindrance, string> = {
+  offline: 'There is no network: ',
+  costly: 'This connection is metered or slow: ',
+  unknown: 'This browser does not tell whether the connection is metered: ',
+};
+
+function SmallPicturesKept() {
+  const { kept, total, hindrance, isRequested, problem } = useStore(smallPictures);
+  useEffect(() => void countSmallPictures(), []);
+
+  const isMissing = kept < total;
+  const isHeldBack = hindrance !== undefined && (hindrance === 'offline' || !isRequested);
+  return (
+    <>
+      {total > 0 && (
+        <p>
+          {isMissing && isHeldBack && WAITING[hindrance]}
+          {kept} of {total} small pictures kept
+        </p>
+      )}
+      {isMissing && (isHeldBack || isRequested || problem !== '') && (
+        <div>
+          <ToolButton onClick={() => void requestSmallPictures()}>
+            {isRequested && problem === '' ? 'Fetching them' : 'Fetch them all the same'}
+          </ToolButton>
+        </div>
+      )}
+      <Problem text={problem} />
+    </>
   );
 }
 
@@ -45,12 +89,18 @@ function Collection() {
           </ToolButton>
         </div>
       )}
-      {problem !== '' && (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    text !== '' && (
+      <p role="alert" className="text-danger">
+        {text}
+      </p>
+    )
   );
 }
 

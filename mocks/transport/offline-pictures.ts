@@ -1,6 +1,7 @@
 import { cacheName } from '#src/contract/cache-names.ts';
 import { createStore } from 'zustand/vanilla';
-import { siteScope } from './worker-control.ts';
+import { keepPicture, pictureSizes } from './picture-files.ts';
+import { siteScope } from './site-worker.ts';
 
 /** How much of the collection's pictures is cached; sizes in bytes. */
 export interface OfflinePictures {
@@ -50,7 +51,7 @@ export async function downloadPictures(): Promise<void> {
     const work = async () => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
         const [url, size] = next;
-        await keep(cache, url, signal);
+        await keepPicture(cache, url, signal);
         left.delete(url);
         offlinePictures.setState(({ keptBytes }) => ({ keptBytes: keptBytes + size }));
       }
@@ -69,34 +70,13 @@ export function cancelDownload(): void {
 /** The cache, the total size and the missing pictures; drops pictures that this build does not have. */
 async function survey() {
   const cache = await caches.open(cacheName('collection', siteScope));
-  const response = await fetch(`${siteScope}pictures.json`, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`pictures.json: ${response.status}`);
-  const sizes: Record<string, number> = await response.json();
-  const pictures = new Map(
-    Object.entries(sizes).map(([path, size]) => [new URL(path, siteScope).href, size]),
-  );
+  const pictures = await pictureSizes();
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const gone = [...kept].filter((url) => !pictures.has(url));
   await Promise.all(gone.map((url) => cache.delete(url)));
   const missing = new Map([...pictures].filter(([url]) => !kept.has(url)));
   return { cache, total: sum(pictures), missing };
 }
-
-async function keep(cache: Cache, url: string, signal: AbortSignal): Promise<void> {
-  // Bypasses the worker's cache, which would store a second copy.
-  const response = await fetch(url, { signal, cache: 'no-store' }).catch((error: Error) => {
-    throw missed(url, `${error.message}.`);
-  });
-  if (!response.ok) throw missed(url, `the host answered ${response.status}.`);
-  const type = response.headers.get('content-type') ?? 'something of no type';
-  if (!type.startsWith('image/')) {
-    throw missed(url, `the host sent ${type}, which is no picture.`);
-  }
-  await cache.put(url, response);
-}
-
-const missed = (url: string, reason: string) =>
-  new Error(`${url.slice(siteScope.length)} did not come: ${reason}`);
 
 function settle(totalBytes: number, missing: Map<string, number>): void {
   offlinePictures.setState({

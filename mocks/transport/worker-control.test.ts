@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 // This copy of the site lives at /demo/, and another one, whose worker is there already, at the root.
 vi.stubEnv('BASE_URL', '/demo/');
-const { confirmServing, isControlled, ownRegistration, takeControl } =
-  await import('./worker-control.ts');
+const { confirmServing, ownRegistration, takeControl } = await import('./worker-control.ts');
+const { isControlled } = await import('./site-worker.ts');
 
 const rootWorker = { scriptURL: 'http://localhost:3000/mockServiceWorker.js' };
 const rootRegistration = { scope: 'http://localhost:3000/', active: rootWorker };

@@ -1,18 +1,6 @@
 import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
-
-const scriptName = import.meta.env.DEV ? 'mockServiceWorker.js' : 'sw.js';
-
-/** The address of this site, which is the scope of its worker. */
-export const siteScope = new URL(import.meta.env.BASE_URL, location.href).href;
-
-/** The script of this site's worker; another site on the same origin has its own. */
-export const workerUrl = new URL(scriptName, siteScope).href;
-
-/** Whether calls of this page pass through this site's worker. */
-export function isControlled(): boolean {
-  return navigator.serviceWorker?.controller?.scriptURL === workerUrl;
-}
+import { isControlled, siteScope, workerUrl } from './site-worker.ts';
 
 /**
  * Resolves once this site's worker controls the page.
@@ -53,10 +41,11 @@ export async function acceptUpdate(): Promise<void> {
   registration?.waiting?.postMessage('ACTIVATE' satisfies WorkerMessage);
 }
 
-/** Has the worker cache the site's files for offline use. */
-export async function precache({ active }: ServiceWorkerRegistration): Promise<void> {
-  const worksOffline = active ? await ask<boolean>(active, 'PRECACHE') : false;
-  backendState.setState({ worksOffline: worksOffline === true });
+/** Has the worker cache the site's files for offline use, and tells whether it has cached them all. */
+export async function precache({ active }: ServiceWorkerRegistration): Promise<boolean> {
+  const worksOffline = active ? (await ask<boolean>(active, 'PRECACHE')) === true : false;
+  backendState.setState({ worksOffline });
+  return worksOffline;
 }
 
 /** Tells a worker that has forgotten its pages that this one still answers calls. */

@@ -2,14 +2,14 @@ import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import type { Transport } from './intercept-fetch.ts';
 import { withPageFallback } from './worker-fallback.ts';
+import { isControlled, workerUrl } from './site-worker.ts';
+import { keepSeenPictures, keepSmallPictures } from './small-pictures.ts';
 import {
   acceptUpdate,
   confirmServing,
-  isControlled,
   precache,
   reregister,
   takeControl,
-  workerUrl,
 } from './worker-control.ts';
 
 /**
@@ -23,6 +23,13 @@ export async function workerTransport(answer: Answer): Promise<Transport> {
   const { transport, answerFromWorker } = withPageFallback(answer, { isControlled, reregister });
   await startMsw(answerFromWorker, workerUrl);
   confirmServing();
-  void precache(registration);
+  void makeOffline(registration);
   return transport;
+}
+
+/** The files first, then what was seen: pictures are of no use offline without the page. */
+async function makeOffline(registration: ServiceWorkerRegistration): Promise<void> {
+  if (!(await precache(registration))) return;
+  await keepSeenPictures();
+  await keepSmallPictures();
 }

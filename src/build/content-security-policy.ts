@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * What a built page may load: its own files and nothing else. Styles stand in files, scripts too; pictures may be
- * data because a work's blurred preview is made in the page. The policy is a tag because static hosts differ in how
- * they are told headers; `frame-ancestors` exists as a header only (see public/_headers).
+ * What a built page may load: its own files and nothing else. Styles stand in files, scripts too. The policy is a tag
+ * because static hosts differ in how they are told headers; `frame-ancestors` exists as a header only (see
+ * public/_headers).
  */
 const POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self' data:",
+  'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",

@@ -1,22 +1,40 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readImageUrl, withMeasuredSize } from './picture-source.ts';
 
-test('the fragment of an image URL gives its size, the small file and a preview', () => {
+afterEach(() => vi.unstubAllEnvs());
+
+test('the fragment of an image URL gives its size, its smaller files and its average colour', () => {
   const picture = readImageUrl(
-    'pictures/rain.3f2a9c1b-1280.avif#w=1280&h=960&small=480&hash=1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    'pictures/rain.3f2a9c1b-1280.avif#w=1280&h=960&mid=828&small=480&color=a1b2c3',
   );
   expect(picture).toEqual({
     src: '/pictures/rain.3f2a9c1b-1280.avif',
-    srcSet: '/pictures/rain.3f2a9c1b-480.avif 480w, /pictures/rain.3f2a9c1b-1280.avif 1280w',
+    srcSet:
+      '/pictures/rain.3f2a9c1b-480.avif 480w, /pictures/rain.3f2a9c1b-828.avif 828w, /pictures/rain.3f2a9c1b-1280.avif 1280w',
     width: 1280,
     height: 960,
-    placeholder: expect.stringMatching(/^data:image\/png;base64,/),
+    color: '#a1b2c3',
   });
 });
 
-test('a URL without a fragment has no size and no preview', () => {
-  const plain = { srcSet: undefined, width: undefined, height: undefined, placeholder: undefined };
+test('a picture with one smaller file offers two', () => {
+  expect(readImageUrl('rain-1280.avif#w=1280&h=960&small=480').srcSet).toBe(
+    '/rain-480.avif 480w, /rain-1280.avif 1280w',
+  );
+});
+
+test('the single-file build uses the small file alone', () => {
+  vi.stubEnv('MODE', 'single');
+  expect(readImageUrl('rain-1280.avif#w=1280&h=960&mid=828&small=480')).toMatchObject({
+    src: '/rain-480.avif',
+    srcSet: undefined,
+  });
+  expect(readImageUrl('rain.svg')).toMatchObject({ src: '/rain.svg', srcSet: undefined });
+});
+
+test('a URL without a fragment has no size and no colour', () => {
+  const plain = { srcSet: undefined, width: undefined, height: undefined, color: undefined };
   expect(readImageUrl('https://cdn.example/a.jpg')).toEqual({
     src: 'https://cdn.example/a.jpg',
     ...plain,
@@ -25,12 +43,12 @@ test('a URL without a fragment has no size and no preview', () => {
 });
 
 test('invalid values in the fragment are ignored', () => {
-  expect(readImageUrl('a.avif#w=-3&h=x&hash=%%%')).toEqual({
+  expect(readImageUrl('a.avif#w=-3&h=x&mid=1&small=2&color=red;')).toEqual({
     src: '/a.avif',
     srcSet: undefined,
     width: undefined,
     height: undefined,
-    placeholder: undefined,
+    color: undefined,
   });
 });
 

@@ -1,34 +1,38 @@
-import { thumbHashToDataURL } from 'thumbhash';
-
 export interface PictureSource {
   src: string;
   srcSet: string | undefined;
   width: number | undefined;
   height: number | undefined;
-  /** A tiny blurred preview as a data URL. */
-  placeholder: string | undefined;
+  /** The average colour, `#a1b2c3`. */
+  color: string | undefined;
 }
 
 /**
  * Reads an image URL of the contract; a relative one is resolved against the base URL. An optional fragment describes
- * the file: `#w=1280&h=960&small=480&hash=…`, where `small` is the width of a second file whose name ends in `-480`
- * and `hash` is a ThumbHash in base64url.
+ * the file: `#w=1280&h=960&mid=828&small=480&color=a1b2c3`, where `mid` and `small` are the widths of further files
+ * whose names end in `-828` and `-480`, and `color` is the average colour.
  */
 export function readImageUrl(image: string): PictureSource {
   const [path = '', fragment = ''] = image.split('#');
   const large = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
   const facts = new URLSearchParams(fragment);
   const [width, height] = sizeOf(facts) ?? [];
-  const smallWidth = positive(facts.get('small'));
-  const small = width && smallWidth ? large.replace(`-${width}.`, `-${smallWidth}.`) : large;
+  const fileOf = (name: 'mid' | 'small') => {
+    const fileWidth = positive(facts.get(name));
+    const file = width && fileWidth ? large.replace(`-${width}.`, `-${fileWidth}.`) : large;
+    return file === large ? undefined : { file, candidate: `${file} ${fileWidth}w` };
+  };
+  const small = fileOf('small');
   // The single-file build contains only the small pictures.
-  const hasBoth = small !== large && import.meta.env.MODE !== 'single';
+  const isSingle = import.meta.env.MODE === 'single';
+  const smaller = isSingle ? [] : [small, fileOf('mid')].filter((file) => file !== undefined);
+  const candidates = [...smaller.map(({ candidate }) => candidate), `${large} ${width}w`];
   return {
-    src: hasBoth ? large : small,
-    srcSet: hasBoth ? `${small} ${smallWidth}w, ${large} ${width}w` : undefined,
+    src: isSingle && small ? small.file : large,
+    srcSet: smaller.length > 0 ? candidates.join(', ') : undefined,
     width,
     height,
-    placeholder: placeholderOf(facts.get('hash')),
+    color: colorOf(facts),
   };
 }
 
@@ -57,22 +61,10 @@ function positive(text: string | null): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-const decoded = new Map<string, string | undefined>();
-
-function placeholderOf(hash: string | null): string | undefined {
-  if (!hash) return undefined;
-  if (!decoded.has(hash)) decoded.set(hash, decode(hash));
-  return decoded.get(hash);
-}
-
-/** An invalid hash gives no preview; the picture itself still loads. */
-function decode(hash: string): string | undefined {
-  try {
-    const bytes = atob(hash.replaceAll('-', '+').replaceAll('_', '/'));
-    return thumbHashToDataURL(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
-  } catch {
-    return undefined;
-  }
+/** Six hexadecimal digits; anything else is ignored. */
+function colorOf(facts: URLSearchParams): string | undefined {
+  const color = facts.get('color');
+  return color && /^[\da-f]{6}$/i.test(color) ? `#${color}` : undefined;
 }
 
 /** The `view-transition-name` of an artwork's picture. */

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import { readImageUrl } from './picture-source.ts';
 
@@ -23,7 +23,7 @@ interface PictureProps {
 }
 
 /**
- * A picture that reserves its space before it loads, with the size and the blurred preview from its URL. Without a
+ * A picture that reserves its space before it loads, with the size and the average colour from its URL. Without a
  * size it is contained in a square, so that the layout does not shift.
  */
 export function Picture({
@@ -37,20 +37,19 @@ export function Picture({
   fallback,
   onLoad,
 }: PictureProps) {
-  const { src, srcSet, width, height, placeholder } = readImageUrl(image);
-  const [state, setState] = useState<{ src: string; status: 'loaded' | 'failed' } | undefined>();
-  const status = state?.src === src ? state.status : 'loading';
+  const { src, srcSet, width, height, color } = readImageUrl(image);
+  const [failedSrc, setFailedSrc] = useState<string>();
 
   return (
     <span
-      className={cx('relative block overflow-hidden bg-wall bg-cover', className)}
+      className={cx('picture relative block overflow-hidden bg-wall', className)}
       style={{
-        backgroundImage: placeholder && status !== 'loaded' ? `url(${placeholder})` : undefined,
+        backgroundColor: color,
         viewTransitionName: transitionName,
         aspectRatio: isCropped ? undefined : `${width ?? 1} / ${height ?? 1}`,
       }}
     >
-      {status === 'failed' ? (
+      {failedSrc === src ? (
         <span
           {...(alt && { role: 'img', 'aria-label': alt })}
           className="flex size-full min-h-24 items-center justify-center bg-wall text-muted"
@@ -59,32 +58,37 @@ export function Picture({
         </span>
       ) : (
         <img
-          // A picture from the cache or from prerendered HTML may have loaded before React attached `onLoad`.
-          ref={(img) => {
-            if (img?.complete && img.naturalWidth > 0 && status === 'loading') {
-              setState({ src, status: 'loaded' });
-            }
-          }}
+          // A new element, because the old one shows the last picture until the next has loaded.
+          key={src}
+          ref={repeatMissedError}
           alt={alt}
           {...{ src, srcSet, width, height }}
           sizes={srcSet && sizes}
           loading={isMain ? 'eager' : 'lazy'}
           fetchPriority={isMain ? 'high' : 'auto'}
-          decoding={isMain ? 'sync' : 'async'}
+          // A prerendered page shows its main picture with its text; after a navigation that would delay the text.
+          decoding={isMain && import.meta.env.SSR ? 'sync' : 'async'}
+          suppressHydrationWarning
+          // The text of a picture that is loading is not shown in its frame.
           className={cx(
-            'size-full transition-opacity duration-400 ease-out',
-            isCropped ? 'object-cover' : 'object-contain',
-            status === 'loading' && 'opacity-0',
+            'size-full text-transparent',
+            isCropped || width ? 'object-cover' : 'object-contain',
           )}
-          onLoad={({ currentTarget }) => {
-            setState({ src, status: 'loaded' });
-            onLoad?.(currentTarget);
-          }}
-          onError={() => setState({ src, status: 'failed' })}
+          {...(onLoad && {
+            onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => onLoad(currentTarget),
+          })}
+          onError={() => setFailedSrc(src)}
         />
       )}
     </span>
   );
+}
+
+/** Repeats the error of a picture of prerendered HTML that failed before React listened. */
+function repeatMissedError(img: HTMLImageElement | null): void {
+  if (!img?.complete || img.naturalWidth > 0) return;
+  // Some SVG files have no natural width although they have loaded: decoding tells them apart.
+  img.decode().catch(() => img.dispatchEvent(new Event('error')));
 }
 
 /** An uncropped picture on a square mat. */

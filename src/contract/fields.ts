@@ -47,6 +47,7 @@ export const LocalDateTime = z
 
 /**
  * The address of an image: an absolute URL, or a path relative to the site. A fragment may describe the
- * file, `#w=1280&h=960&small=480&hash=…` (see `components/picture.tsx`); it is not sent to the server.
+ * file, `#w=1280&h=960&mid=828&small=480&color=a1b2c3` (see `components/picture-source.ts`); it is not sent to the
+ * server.
  */
 export const ImageUrl = Text;

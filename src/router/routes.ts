@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { withoutBase } from './location.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;

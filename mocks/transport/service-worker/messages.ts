@@ -2,7 +2,7 @@
  * What a page tells the worker.
  *
  * - `CLAIM`: take control of the pages in scope; the reply names the build the worker belongs to
- * - `PRECACHE`: cache the site's files, then the small pictures; the reply says whether all files are cached
+ * - `PRECACHE`: cache the site's files; the reply says whether all are cached
  * - `ACTIVATE`: an update was accepted, replace the active worker
  */
 export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'ACTIVATE';

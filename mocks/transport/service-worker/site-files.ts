@@ -6,11 +6,8 @@ import type { SiteManifest } from './site-manifest.ts';
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
   /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
-const smallPicture = /^pictures\/.*-480\.\w+$/;
-const anyPicture = /^pictures\/.*\.\w+$/;
-
-/** How many bytes of small pictures are precached. */
-const PICTURE_BUDGET = 12_000_000;
+/** Without the middle width: where a visitor has downloaded the pictures, the large one is shown in its place. */
+const offlinePicture = /^pictures\/(?!.*-828\.\w+$).*\.\w+$/;
 
 /** Lists what the worker precaches of a built site. */
 export async function siteFiles(directory: string): Promise<Omit<SiteManifest, 'name'>> {
@@ -19,16 +16,8 @@ export async function siteFiles(directory: string): Promise<Omit<SiteManifest, '
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted();
-  return {
-    files: await withIntegrity(
-      directory,
-      paths.filter((path) => !notPrecached.test(path)),
-    ),
-    pictures: await withinBudget(
-      directory,
-      paths.filter((path) => smallPicture.test(path)),
-    ),
-  };
+  const files = paths.filter((path) => !notPrecached.test(path));
+  return { files: await withIntegrity(directory, files) };
 }
 
 function withIntegrity(directory: string, paths: string[]): Promise<SiteManifest['files']> {
@@ -40,20 +29,11 @@ function withIntegrity(directory: string, paths: string[]): Promise<SiteManifest
   );
 }
 
-async function withinBudget(directory: string, paths: string[]): Promise<string[]> {
-  const files = await Promise.all(paths.map((path) => stat(join(directory, path))));
-  let bytes = 0;
-  return paths.filter((_, index) => {
-    bytes += files[index]?.size ?? 0;
-    return bytes <= PICTURE_BUDGET;
-  });
-}
-
-/** Every picture of a built site with its size in bytes, for the download of all of them. */
+/** The pictures of a built site that are kept for offline use, with their sizes in bytes. */
 export async function pictureSizes(directory: string): Promise<Record<string, number>> {
   const paths = (await readdir(directory, { recursive: true }))
     .map((path) => path.replaceAll(sep, '/'))
-    .filter((path) => anyPicture.test(path))
+    .filter((path) => offlinePicture.test(path))
     .toSorted();
   const files = await Promise.all(paths.map((path) => stat(join(directory, path))));
   return Object.fromEntries(paths.map((path, index) => [path, files[index]?.size ?? 0]));

@@ -4,6 +4,4 @@ export interface SiteManifest {
   name: string;
   /** The files that make the site work offline, each with its integrity. */
   files: (readonly [path: string, integrity: string])[];
-  /** The small pictures to precache as well; a picture's name changes with its content. */
-  pictures: string[];
 }

@@ -4,7 +4,7 @@ import { isBackendCall } from './backend-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
 import { answerFile, answerPage, dropOldFiles, precacheFiles } from './files.ts';
-import { answerPicture, precachePictures } from './pictures.ts';
+import { answerPicture } from './pictures.ts';
 
 // MSW removes the worker when the site's last page closes: nothing would open offline.
 worker.registration.unregister = () => Promise.resolve(false);
@@ -31,7 +31,6 @@ const actions: Record<WorkerMessage, (reply: (value: unknown) => void) => Promis
     try {
       await precacheFiles();
       reply(true);
-      await precachePictures();
     } catch {
       // Offline, or the disk is full: the page asks again the next time it opens.
       reply(false);

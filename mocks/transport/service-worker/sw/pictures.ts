@@ -1,11 +1,12 @@
-import { build } from './build.ts';
 import { openCache, urlOf } from './scope.ts';
 
-/** How many pictures are cached beyond those of the build; the oldest are dropped first. */
+/** How many viewed pictures are cached beside the small ones; the oldest are dropped first. */
 const VIEWED_LIMIT = 120;
 
+/** The small pictures, which are kept in the background, are dropped with their build. */
+const SMALL_WIDTH = 480;
+
 const folder = urlOf('pictures/');
-const small = new Set(build.pictures.map(urlOf));
 
 /** A picture, cache first, cached when it was viewed; undefined for anything else. */
 export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | undefined {
@@ -22,31 +23,30 @@ async function answer(event: FetchEvent, url: string): Promise<Response> {
     if (isPicture(response)) event.waitUntil(addViewed(cache, url, response.clone()));
     return response;
   } catch (offline) {
-    const fallback = await cache.match(smallOf(url));
+    const fallback = await widestOf(url);
     if (fallback) return fallback;
     throw offline;
   }
 }
 
-/** The small version of a picture, shown offline instead of a large one. */
-const smallOf = (url: string) => url.replace(/-\d+(\.\w+)$/, '-480$1');
-
-/** Caches the small pictures for offline use, best effort, one after the other so that the page comes first. */
-export async function precachePictures(): Promise<void> {
-  const cache = await openCache('pictures');
-  const cached = new Set((await cache.keys()).map(({ url }) => url));
-  for (const url of small) {
-    if (cached.has(url)) continue;
-    const response = await fetch(url, { priority: 'low' });
-    if (isPicture(response)) await cache.put(url, response);
-  }
+/** The widest kept file of the same picture, shown offline instead of one that is not kept. */
+async function widestOf(url: string): Promise<Response | undefined> {
+  const [pictures, collection] = [await openCache('pictures'), await openCache('collection')];
+  const kept = [...(await pictures.keys()), ...(await collection.keys())]
+    .filter((request) => nameOf(request.url) === nameOf(url))
+    .toSorted((a, b) => widthOf(b.url) - widthOf(a.url));
+  return kept[0] && ((await pictures.match(kept[0])) ?? collection.match(kept[0]));
 }
+
+const nameOf = (url: string) => url.replace(/-\d+\.\w+$/, '');
+
+const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0);
 
 /** Caches a viewed picture and drops the oldest; where the disk is full the picture is fetched again. */
 async function addViewed(cache: Cache, url: string, response: Response): Promise<void> {
   try {
     await cache.put(url, response);
-    const viewed = (await cache.keys()).filter((request) => !small.has(request.url));
+    const viewed = (await cache.keys()).filter(({ url: kept }) => widthOf(kept) !== SMALL_WIDTH);
     const excess = viewed.slice(0, Math.max(0, viewed.length - VIEWED_LIMIT));
     await Promise.all(excess.map((request) => cache.delete(request)));
   } catch {

@@ -1,0 +1,32 @@
+import { siteScope } from './site-worker.ts';
+
+/** The pictures of this build by their addresses, with their sizes in bytes. */
+export async function pictureSizes(): Promise<Map<string, number>> {
+  const response = await fetch(`${siteScope}pictures.json`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`pictures.json: ${response.status}`);
+  const sizes: Record<string, number> = await response.json();
+  return new Map(
+    Object.entries(sizes).map(([path, size]) => [new URL(path, siteScope).href, size]),
+  );
+}
+
+/**
+ * Fetches a picture and caches it.
+ * @throws where no picture comes, with its name and the reason
+ */
+export async function keepPicture(cache: Cache, url: string, signal: AbortSignal): Promise<void> {
+  // Bypasses the worker's cache, which would store a second copy.
+  const init: RequestInit = { signal, cache: 'no-store', priority: 'low' };
+  const response = await fetch(url, init).catch((error: Error) => {
+    throw missed(url, `${error.message}.`);
+  });
+  if (!response.ok) throw missed(url, `the host answered ${response.status}.`);
+  const type = response.headers.get('content-type') ?? 'something of no type';
+  if (!type.startsWith('image/')) {
+    throw missed(url, `the host sent ${type}, which is no picture.`);
+  }
+  await cache.put(url, response);
+}
+
+const missed = (url: string, reason: string) =>
+  new Error(`${url.slice(siteScope.length)} did not come: ${reason}`);

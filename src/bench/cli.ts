@@ -2,8 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { visitCold } from './cold.ts';
 import { launchBrowser } from './device.ts';
 import { writeFloorPages } from './floor-pages.ts';
 import type { VisitPart } from './measures.ts';
@@ -11,6 +9,7 @@ import { type Options, readOptions } from './options.ts';
 import { profiles } from './profiles.ts';
 import { formatMarks, formatPart, type Result } from './report.ts';
 import { hostSite, type SiteHost } from './site-host.ts';
+import { measureVisit, visits } from './visits.ts';
 
 const CACHE = '.cache/bench';
 
@@ -26,7 +25,9 @@ for (const [name, folder] of Object.entries(folders)) {
 const browser = await launchBrowser();
 const results: Result[] = [];
 try {
-  for (const part of options.parts) if (part === 'cold') await measure(browser, options, part);
+  for (const part of options.parts) {
+    if (part !== 'scale' && part !== 'calls') await measure(options, part);
+  }
 } finally {
   await browser.close();
   for (const host of hosts.values()) host.close();
@@ -36,11 +37,12 @@ writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
 print(`Written to ${options.json}`);
 
 /** Visits all pages in turn, round by round, so that a busy moment of the machine meets them all. */
-async function measure(chromium: Browser, { rounds, sites, ...rest }: Options, part: VisitPart) {
+async function measure({ rounds, sites, ...rest }: Options, part: VisitPart) {
   for (const profile of rest.profiles) {
     for (let round = 1; round <= rounds; round += 1) {
       for (const [page, host] of hosts) {
-        const visit = await visitCold(chromium, profiles[profile], host);
+        if (page in floor && !visits[part].hasFloors) continue;
+        const visit = await measureVisit(browser, part, profiles[profile], host);
         results.push({ part, profile, page, round, ...visit });
       }
     }

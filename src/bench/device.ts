@@ -38,9 +38,14 @@ export interface Line {
   lift(): Promise<void>;
 }
 
-/** Slows the page's processor, and the line of the page and of its workers. */
-export async function slowDown(page: Page, profile: Profile): Promise<Line> {
-  const { slowdown, latency, bandwidth } = profile;
+/** Slows the page's main thread. */
+export async function slowProcessor(page: Page, { slowdown }: Profile): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Slows the line of the page and of its workers. */
+export async function slowLine(page: Page, { latency, bandwidth }: Profile): Promise<Line> {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = (bandwidth * 1_000_000) / BITS;
   const slow = {
@@ -52,7 +57,6 @@ export async function slowDown(page: Page, profile: Profile): Promise<Line> {
   const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slow);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
   // Playwright has no session for workers: their messages travel inside those of the page's session.
   const workers: string[] = [];
@@ -66,6 +70,9 @@ export async function slowDown(page: Page, profile: Profile): Promise<Line> {
     await tell(sessionId, 'Network.enable');
     await tell(sessionId, 'Network.emulateNetworkConditions', slow);
     await tell(sessionId, 'Runtime.runIfWaitingForDebugger');
+  });
+  devtools.on('Target.detachedFromTarget', ({ sessionId }) => {
+    workers.splice(workers.indexOf(sessionId), 1);
   });
   await devtools.send('Target.setAutoAttach', {
     autoAttach: true,

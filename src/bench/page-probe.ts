@@ -16,6 +16,10 @@ export interface Observed {
 declare global {
   interface Window {
     observed: Observed;
+    /** Resolves with the time at which the page has painted what is asked for. */
+    whenShown: (isShown: () => boolean) => Promise<number>;
+    /** What a script of the benchmark waits for. */
+    measured?: Promise<number>;
   }
 }
 
@@ -62,6 +66,18 @@ export function observePage(): void {
       void scheduler.postTask(() => note(performance.now()), { priority: 'user-blocking' });
     });
   }
+
+  window.whenShown = (isShown) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(check);
+      observer.observe(document, { childList: true, characterData: true, subtree: true });
+      check();
+      function check() {
+        if (!isShown()) return;
+        observer.disconnect();
+        whenPainted(resolve);
+      }
+    });
 
   let isCardFound = false;
   function look() {

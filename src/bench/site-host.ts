@@ -45,6 +45,8 @@ export interface SiteHost {
   url: string;
   /** Requests so far, of pages and workers. */
   served: Served[];
+  /** The site has a service worker. */
+  hasWorker: boolean;
   close(): void;
 }
 
@@ -81,6 +83,7 @@ export async function hostSite(folder: string, cache: string): Promise<SiteHost>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     served,
+    hasWorker: files.has('/sw.js'),
     close() {
       server.close();
       server.closeAllConnections();

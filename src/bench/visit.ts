@@ -7,6 +7,7 @@ import { cumulativeShift } from './statistics.ts';
 
 const LONG_TASK = 50;
 const QUIET_LINE = 800;
+const QUIET_HOST = 1_500;
 const QUIET_THREAD = 3_000;
 const LIMIT = 90_000;
 const POLL = 100;
@@ -90,8 +91,8 @@ function kilobytes(files: readonly Served[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
 }
 
-function liveOf({ live, takenOver }: Observed): number {
-  return live ?? takenOver!;
+function liveOf({ paint = 0, live, takenOver }: Observed): number {
+  return Math.max(live ?? takenOver!, paint);
 }
 
 /** Nothing can be seen before the first paint. */
@@ -120,6 +121,11 @@ function watch(page: Page): Traffic {
   page.on('requestfinished', change(-1));
   page.on('requestfailed', change(-1));
   return traffic;
+}
+
+/** Waits until the host has been asked for nothing for a while, by the page or its worker. */
+export async function hostIsQuiet(page: Page, host: SiteHost): Promise<void> {
+  await until(page, () => Date.now() - (host.served.at(-1)?.at ?? 0) > QUIET_HOST);
 }
 
 async function until(page: Page, isReached: () => boolean): Promise<void> {

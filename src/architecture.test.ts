@@ -70,6 +70,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   { room: 'src/e2e', mayImport: [], hint: 'Journeys see the built site only.' },
+  { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
   { room: 'src/paths.ts', mayImport: [], hint: 'Addresses depend on nothing.' },
   {
     room: 'src/main.tsx',

@@ -1,0 +1,84 @@
+import type { ProfileName } from './profiles.ts';
+
+export type FloorName = 'plain' | 'hero-first';
+/** A part whose measures have goals. */
+export type VisitPart = 'cold' | 'warm' | 'offline' | 'navigation';
+
+/** What is measured; milliseconds count from the start of the navigation. */
+export type MeasureName =
+  | 'paint'
+  | 'hero'
+  | 'cards'
+  | 'live'
+  | 'shift'
+  | 'excess'
+  | 'longest'
+  | 'scriptsToLive'
+  | 'scriptsSettled'
+  | 'bytes'
+  | 'requestsToLive'
+  | 'requests'
+  | 'first'
+  | 'again'
+  | 'back';
+
+export type Measures = Partial<Record<MeasureName, number>>;
+
+interface Measure {
+  title: string;
+  unit: 'ms' | 'KB' | '';
+  digits?: number;
+}
+
+export const measures: Readonly<Record<MeasureName, Measure>> = {
+  paint: { title: 'First contentful paint', unit: 'ms' },
+  hero: { title: 'Hero painted', unit: 'ms' },
+  cards: { title: 'First card painted', unit: 'ms' },
+  live: { title: 'Live', unit: 'ms' },
+  shift: { title: 'Layout shift', unit: '', digits: 4 },
+  excess: { title: 'Long tasks, above 50 ms', unit: 'ms' },
+  longest: { title: 'Longest task', unit: 'ms' },
+  scriptsToLive: { title: 'Scripts before live', unit: 'KB', digits: 1 },
+  scriptsSettled: { title: 'Scripts until settled', unit: 'KB', digits: 1 },
+  bytes: { title: 'All bytes until settled', unit: 'KB' },
+  requestsToLive: { title: 'Requests before live', unit: '' },
+  requests: { title: 'Requests until settled', unit: '' },
+  first: { title: 'Tap on a card, first time', unit: 'ms' },
+  again: { title: 'Tap on a card, again', unit: 'ms' },
+  back: { title: 'Back to the list', unit: 'ms' },
+};
+
+/** The floor that a measure is divided by. */
+export const floors: Readonly<
+  Record<VisitPart, Readonly<Partial<Record<MeasureName, FloorName>>>>
+> = {
+  cold: { paint: 'hero-first', hero: 'hero-first', cards: 'hero-first', live: 'plain' },
+  warm: { paint: 'plain', hero: 'hero-first', cards: 'hero-first', live: 'plain' },
+  offline: {},
+  navigation: {},
+};
+
+/** At most this: times the floor where the measure has one, else in the measure's own unit. */
+export const goals: Readonly<
+  Record<ProfileName, Readonly<Partial<Record<VisitPart, Readonly<Measures>>>>>
+> = {
+  phone: {
+    cold: {
+      paint: 1.5,
+      hero: 1.5,
+      cards: 1.5,
+      live: 2.8,
+      shift: 0.005,
+      excess: 80,
+      scriptsToLive: 105,
+      scriptsSettled: 125,
+      bytes: 400,
+    },
+    warm: { paint: 1.4, live: 1.9, excess: 80 },
+    navigation: { first: 120, again: 100 },
+  },
+  desktop: {
+    cold: { paint: 1.5, hero: 1.5, cards: 1.5, live: 2 },
+    navigation: { first: 40, again: 32 },
+  },
+};

@@ -1,0 +1,103 @@
+import type { LayoutShift } from './statistics.ts';
+
+/** What the page has shown so far; milliseconds from the start of the navigation. */
+export interface Observed {
+  paint?: number;
+  hero?: number;
+  cards?: number;
+  live?: number;
+  /** The first 'Add to Cart' button that React has taken over, for builds that do not set the mark. */
+  takenOver?: number;
+  marks: { name: string; at: number }[];
+  shifts: LayoutShift[];
+  longTasks: { at: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    observed: Observed;
+    /** Resolves with the time at which the page has painted what is asked for. */
+    whenShown: (isShown: () => boolean) => Promise<number>;
+    /** What a script of the benchmark waits for. */
+    measured?: Promise<number>;
+  }
+}
+
+/**
+ * Runs in the page before its own code and observes what it shows. Floor pages and the shop are looked at in the
+ * same way: the hero is the picture of high priority, a card an article with a heading, and live a mark of the page.
+ */
+export function observePage(): void {
+  const observed: Observed = { marks: [], shifts: [], longTasks: [] };
+  window.observed = observed;
+
+  function observe(type: string, note: (entry: PerformanceEntry) => void) {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  }
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.paint = startTime;
+  });
+  observe('mark', ({ name, startTime }) => {
+    observed.marks.push({ name, at: startTime });
+    if (name === 'vernissage:live') observed.live = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    observed.longTasks.push({ at: startTime, duration });
+  });
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & {
+      hadRecentInput: boolean;
+      value: number;
+    };
+    if (!hadRecentInput) observed.shifts.push({ at: entry.startTime, value });
+  });
+  observe('element', (entry) => {
+    const { renderTime } = entry as PerformanceEntry & { renderTime: number };
+    observed.hero ??= renderTime;
+  });
+
+  /** Calls back with the time at which what is now in the document has been painted. */
+  function whenPainted(note: (at: number) => void) {
+    requestAnimationFrame(() => {
+      // The first task after the frame, also where others wait.
+      void scheduler.postTask(() => note(performance.now()), { priority: 'user-blocking' });
+    });
+  }
+
+  window.whenShown = (isShown) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(check);
+      observer.observe(document, { childList: true, characterData: true, subtree: true });
+      check();
+      function check() {
+        if (!isShown()) return;
+        observer.disconnect();
+        whenPainted(resolve);
+      }
+    });
+
+  let isCardFound = false;
+  function look() {
+    const hero = document.querySelector('main img[fetchpriority="high"]');
+    if (hero && !hero.hasAttribute('elementtiming')) hero.setAttribute('elementtiming', 'hero');
+    if (isCardFound) return;
+    const heading = document.querySelector<HTMLElement>('main article :is(h2, h3)');
+    if (!heading?.textContent || !heading.checkVisibility({ visibilityProperty: true })) return;
+    isCardFound = true;
+    whenPainted((at) => (observed.cards = at));
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+
+  // React takes a page over without changing the document.
+  const isTakenOver = (button: Element) =>
+    button.textContent?.startsWith('Add to Cart') &&
+    Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  const timer = setInterval(() => {
+    if (![...document.querySelectorAll('main article button')].some(isTakenOver)) return;
+    clearInterval(timer);
+    whenPainted((at) => (observed.takenOver = at));
+  }, 20);
+}

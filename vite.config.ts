@@ -11,7 +11,11 @@ import { singleFile } from './src/build/single-file.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
-const site = () => [contentSecurityPolicy(), retiredWorker(), prerender(fileURLToPath(new URL('mocks/build-backend.ts', import.meta.url)))];
+const site = () => [
+  contentSecurityPolicy(),
+  retiredWorker(),
+  prerender(fileURLToPath(new URL('mocks/build-backend.ts', import.meta.url))),
+];
 const mocks = () => [checkRows(), buildServiceWorker()];
 
 /** Modules that several screens use, and what the IndexedDB code shares with the chunks that come later. */

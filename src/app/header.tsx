@@ -128,6 +128,8 @@ function Account() {
     <Link
       ref={signInLink}
       to={paths.signIn}
+      // A prerendered page hides it from a visitor who is signed in.
+      data-signed-out
       className="flex min-h-11 items-center px-1 hover:text-accent"
     >
       Sign In

@@ -37,7 +37,7 @@ export function Shell() {
       <UpdateNotice />
       <Header />
       <CategoryStrip />
-      <main id="main" ref={main} tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main id="main" ref={main} tabIndex={-1} className="min-h-screen outline-none">
         <Suspense>
           <Outlet />
         </Suspense>

@@ -1,15 +1,16 @@
 import { formatBadge, formatDate, formatTime } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
-
-const NOTHING = '\u00a0';
+import { NOTHING_YET, useIsHydrated } from './use-is-hydrated.ts';
 
 /** "DEC" over "5". */
 export function DateBadge({ date, className }: { date: string; className?: string }) {
   const isHydrated = useIsHydrated();
-  const { month, day } = isHydrated ? formatBadge(date) : { month: NOTHING, day: NOTHING };
+  const { month, day } = isHydrated ? formatBadge(date) : { month: NOTHING_YET, day: NOTHING_YET };
   return (
-    <time dateTime={isHydrated ? date : undefined} className={cx('flex flex-col items-center leading-none', className)}>
+    <time
+      dateTime={isHydrated ? date : undefined}
+      className={cx('flex flex-col items-center leading-none', className)}
+    >
       <span className="eyebrow text-accent">{month}</span>
       <span className="mt-1 font-serif text-28">{day}</span>
     </time>
@@ -21,7 +22,7 @@ export function EventTime({ date, className }: { date: string; className?: strin
   const isHydrated = useIsHydrated();
   return (
     <time dateTime={isHydrated ? date : undefined} className={className}>
-      {isHydrated ? `${formatDate(date)}, ${formatTime(date)}` : NOTHING}
+      {isHydrated ? `${formatDate(date)}, ${formatTime(date)}` : NOTHING_YET}
     </time>
   );
 }

@@ -29,8 +29,7 @@ interface CartState {
 }
 
 // The only announcement between tabs: a backend in the browser reads what other tabs wrote at each call.
-const otherTabs =
-  typeof window === 'undefined' ? undefined : new BroadcastChannel(CART_CHANNEL);
+const otherTabs = typeof window === 'undefined' ? undefined : new BroadcastChannel(CART_CHANNEL);
 
 // Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
 // observer alone adds 0.7 KB (Brotli) before the first cards to replace a counter.

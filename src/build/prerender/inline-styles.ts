@@ -23,4 +23,5 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** What React's server renderer escapes in attributes. */
-const unescape = (text: string) => text.replace(/&(quot|#x27|lt|gt|amp);/g, (code) => ENTITIES[code]!);
+const unescape = (text: string) =>
+  text.replace(/&(quot|#x27|lt|gt|amp);/g, (code) => ENTITIES[code]!);

@@ -1,4 +1,9 @@
-import { type EarlyInput, LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+import {
+  type EarlyInput,
+  LIVE_EVENT,
+  type PageState,
+  type PrerenderedPage,
+} from '#src/app/prerendered-page.ts';
 import { DEMO_PARAMETERS, DEMO_STATE_KEY, USER_KEY } from '#src/contract/site-names.ts';
 
 // The script in the head of every prerendered page, run before its body is read. It decides whether the page may be
@@ -36,7 +41,10 @@ root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
 root.classList.add('held');
 if (stored('localStorage', USER_KEY)) root.classList.add('signed-in');
 
-function add<Name extends 'link' | 'script'>(name: Name, attributes: Partial<HTMLElementTagNameMap[Name]>) {
+function add<Name extends 'link' | 'script'>(
+  name: Name,
+  attributes: Partial<HTMLElementTagNameMap[Name]>,
+) {
   document.head.append(Object.assign(document.createElement(name), attributes));
 }
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
@@ -48,7 +56,8 @@ let isBegun = false;
 function begin() {
   if (isBegun) return;
   isBegun = true;
-  for (const href of files.data) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  for (const href of files.data)
+    add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   files.code.forEach(preloadCode);
   add('script', { type: 'module', crossOrigin: '', src: files.entry });
 }
@@ -80,7 +89,11 @@ function keep(type: EarlyInput['type'], target: Element | null) {
   if (target instanceof HTMLElement && !isKept) kept.push({ type, target });
 }
 const capture = { capture: true, signal: keeping.signal };
-addEventListener('click', ({ target }) => keep('click', (target as Element).closest('button[type=button]')), capture);
+addEventListener(
+  'click',
+  ({ target }) => keep('click', (target as Element).closest('button[type=button]')),
+  capture,
+);
 addEventListener('input', ({ target }) => keep('input', target as Element), capture);
 addEventListener(
   'submit',

@@ -6,8 +6,6 @@ import { extractStyles } from './inline-styles.ts';
 const HELD_PICTURES = '.held .picture>img[loading=lazy]{transform:translateX(-9999px)}';
 /** A page that may not be seen keeps its place; so does what differs for a signed-in visitor. */
 const HIDDEN_PAGE = '[data-page=hidden] #root,.signed-in [data-signed-out]{visibility:hidden}';
-/** What is below the first screen is laid out when it comes into view. */
-const BELOW_THE_FOLD = '.below-fold{content-visibility:auto;contain-intrinsic-size:auto 50rem}';
 
 interface PageParts {
   /** The page without content, as the build writes it. */
@@ -22,7 +20,14 @@ interface PageParts {
 }
 
 /** Puts the file of a prerendered page together. */
-export async function pageFile({ shell, head, html, page, loader, criticalCss }: PageParts): Promise<string> {
+export async function pageFile({
+  shell,
+  head,
+  html,
+  page,
+  loader,
+  criticalCss,
+}: PageParts): Promise<string> {
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
   const style = HELD_PICTURES + HIDDEN_PAGE + (await criticalCss(body)) + css;

@@ -17,7 +17,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
     .map(({ fileName }) => fileName);
   const sheet = outputs.find(({ fileName }) => /\/index-[^/]*\.css$/.test(fileName));
   const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'index');
-  const start = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'start-backend');
+  const start = [...chunks.values()].find(
+    ({ isEntry, name }) => isEntry && name === 'start-backend',
+  );
   if (sheet?.type !== 'asset' || !entry) throw new Error('The build has no page or no styles.');
 
   const address = (file: string) => base + file;
@@ -28,7 +30,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
     sheetText: String(sheet.source),
     /** @throws Error where no chunk has that screen */
     filesOf(screen: string): PrerenderedPage['files'] {
-      const own = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(screenModule(screen)));
+      const own = [...chunks.values()].find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith(screenModule(screen)),
+      );
       if (!own) throw new Error(`The build has no chunk for ${screenModule(screen)}.`);
       const code = withImports(chunks, [entryFile, own.fileName]);
       const early = [...backend, ...code.filter((file) => EARLY.test(file.split('/').at(-1)!))];

@@ -22,7 +22,11 @@ export function prerender(backend: string): Plugin {
     },
     buildStart() {
       if (isLive(config)) return;
-      this.emitFile({ type: 'chunk', id: join(config.root, 'src/start-backend.ts'), name: 'start-backend' });
+      this.emitFile({
+        type: 'chunk',
+        id: join(config.root, 'src/start-backend.ts'),
+        name: 'start-backend',
+      });
     },
     generateBundle: {
       order: 'post',
@@ -30,18 +34,46 @@ export function prerender(backend: string): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html.');
         const shell = String(index.source);
-        const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), { base: config.base });
+        const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), {
+          base: config.base,
+        });
         const { sheetText, filesOf } = pageFiles(bundle, config.base);
         const pickCss = criticalCss(sheetText);
-        await withRenderer(config, isLive(config) ? undefined : backend, async ({ renderPage, answer }) => {
-          for (const path of ['/', '/artwork/1', '/category/paintings', '/events', '/artists', '/cart', '/event/3', '/artist/1', '/signin', '/artworks']) {
-            const { html, screen, answers } = await renderPage(path, answer);
-            const page = { pathname: config.base + path.slice(1), answers, files: filesOf(screen) };
-            const source = await pageFile({ shell, head: '', html, page, loader, criticalCss: pickCss });
-            if (path === '/') index.source = source;
-            else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
-          }
-        });
+        await withRenderer(
+          config,
+          isLive(config) ? undefined : backend,
+          async ({ renderPage, answer }) => {
+            for (const path of [
+              '/',
+              '/artwork/1',
+              '/category/paintings',
+              '/events',
+              '/artists',
+              '/cart',
+              '/event/3',
+              '/artist/1',
+              '/signin',
+              '/artworks',
+            ]) {
+              const { html, screen, answers } = await renderPage(path, answer);
+              const page = {
+                pathname: config.base + path.slice(1),
+                answers,
+                files: filesOf(screen),
+              };
+              const source = await pageFile({
+                shell,
+                head: '',
+                html,
+                page,
+                loader,
+                criticalCss: pickCss,
+              });
+              if (path === '/') index.source = source;
+              else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
+            }
+          },
+        );
         this.emitFile({ type: 'asset', fileName: '404.html', source: shell });
       },
     },

@@ -3,7 +3,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import type { Event } from '#src/contract/events.ts';
 import { formatDate, formatTime } from '#src/copy/format.ts';
-import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { eventLabel } from '#src/domain/events.ts';
 
 /** The event's picture beside a solid caption panel; no text is set over the picture. */
@@ -27,7 +27,7 @@ export function EventHero({ event }: { event: Event }) {
         </PageHeading>
         <p className="mt-5 text-18">
           <time dateTime={isHydrated ? date : undefined}>
-            {isHydrated ? formatDate(date) : '\u00a0'}
+            {isHydrated ? formatDate(date) : NOTHING_YET}
             <br />
             {formatTime(date)}
           </time>

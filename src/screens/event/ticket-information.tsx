@@ -1,6 +1,7 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
+import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import type { Event } from '#src/contract/events.ts';
 import { formatPrice } from '#src/copy/format.ts';
 import { hasPremium } from '#src/domain/events.ts';
@@ -10,6 +11,7 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 /** Spec 2: both prices; the number of tickets left is invented on purpose (O-14, O-15, O-20). */
 export function TicketInformation({ event }: { event: Event }) {
   const [ticketsLeft] = useState(inventTicketsLeft);
+  const isHydrated = useIsHydrated();
   return (
     <section className="border border-hairline p-6 lg:sticky lg:top-8">
       <h2 className="text-28">Ticket Information</h2>
@@ -17,7 +19,9 @@ export function TicketInformation({ event }: { event: Event }) {
         <Admission name="Regular Admission" price={event.minPrice} />
         {hasPremium(event) && <Admission name="Premium Admission" price={event.maxPrice} />}
       </dl>
-      <p className="mt-4 font-medium text-accent">Only {ticketsLeft} tickets left</p>
+      <p className="mt-4 font-medium text-accent">
+        {isHydrated ? `Only ${ticketsLeft} tickets left` : NOTHING_YET}
+      </p>
       <p className="text-14 text-muted">68 people are viewing</p>
       <GetTicketsButton event={event} variant="primary" className="mt-5 w-full" />
       <div className="mt-3 flex flex-wrap gap-x-6">

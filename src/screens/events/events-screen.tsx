@@ -5,7 +5,7 @@ import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import { Section } from '#src/components/section.tsx';
-import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import type { Event } from '#src/contract/events.ts';
 import { pluralize, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
@@ -45,7 +45,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       </p>
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth]) => (
-          <Section key={month} title={isHydrated ? month : '\u00a0'}>
+          <Section key={month} title={isHydrated ? month : NOTHING_YET}>
             <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}

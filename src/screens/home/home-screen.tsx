@@ -13,7 +13,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <div className="flex flex-col gap-section pb-section">
+      <div className="flex flex-col gap-section pb-section *:nth-[n+2]:below-fold">
         <FeaturedArtist />
         <TopCategories />
         <TrendingArtwork />

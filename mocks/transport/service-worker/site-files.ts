@@ -5,7 +5,7 @@ import type { SiteManifest } from './site-manifest.ts';
 
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
-  /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
+  /^(pictures\/|previews\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|sitemap\.xml$|_headers$)|\.map$/;
 const smallPicture = /^pictures\/.*-480\.\w+$/;
 const anyPicture = /^pictures\/.*\.\w+$/;
 

@@ -1,6 +1,6 @@
 import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
-import type { pageSummaries } from '#src/copy/page-summaries.ts';
+import { pageSummaries } from '#src/copy/page-summaries.ts';
 import { paths } from '#src/paths.ts';
 
 /** What the backend answered when the site was built; all lists are empty where no backend runs at build. */
@@ -25,18 +25,7 @@ export type SitePage = {
   | { kind: 'event'; row: Event }
 );
 
-const STATIC_PAGES = [
-  'home',
-  'artists',
-  'artworks',
-  'events',
-  'consulting',
-  'signUp',
-  'artistSignUp',
-  'signIn',
-  'cart',
-  'checkout',
-] as const satisfies StaticPageKind[];
+const STATIC_PAGES = Object.keys(pageSummaries) as StaticPageKind[];
 
 /** 404.html, which a host sends for every address without a file of its own. */
 export const NOT_FOUND_PAGE: SitePage = { kind: 'notFound', path: '/404' };

@@ -34,7 +34,7 @@ const REQUIRED: Record<string, string[]> = {
   BreadcrumbList: ['itemListElement'],
   Event: ['name', 'startDate', 'location'],
   ItemList: ['itemListElement'],
-  ListItem: ['position', 'name'],
+  ListItem: ['position'],
   Offer: ['price', 'priceCurrency'],
   Organization: ['name', 'url'],
   Person: ['name'],
@@ -227,13 +227,11 @@ test('a category lists its artworks in the order of its page, newest first', () 
         {
           '@type': 'ListItem',
           position: 1,
-          name: 'Quiet Hill',
           url: 'https://shop.example/artwork/2',
         },
         {
           '@type': 'ListItem',
           position: 2,
-          name: 'Sold Sea',
           url: 'https://shop.example/artwork/1',
         },
       ],

@@ -1,4 +1,4 @@
-import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
+import type { Artwork, Category } from '#src/contract/catalog.ts';
 import { pageSummaries } from '#src/copy/page-summaries.ts';
 import { BRAND } from '#src/copy/titles.ts';
 import { NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
@@ -26,15 +26,22 @@ function thingsOf(page: SitePage, site: Site): Thing[] {
     case 'home':
       return [organization(site), { '@type': 'WebSite', name: BRAND, url: rootOf(site) }];
     case 'artists':
-      return [collection(pageSummaries.artists.title, page, rows.artists.map(artistEntry), site)];
+      return [
+        collection(
+          pageSummaries.artists.title,
+          page,
+          rows.artists.map(({ id }) => paths.artist(id)),
+          site,
+        ),
+      ];
     case 'artworks':
-      return [collection(pageSummaries.artworks.title, page, artworkEntries(rows.artworks), site)];
+      return [collection(pageSummaries.artworks.title, page, artworkPaths(rows.artworks), site)];
     case 'events':
       // Without the list, because which events are upcoming depends on the day of the visit.
       return [collection(pageSummaries.events.title, page, [], site)];
     case 'category': {
       const { id, name } = page.row;
-      const works = artworkEntries(rows.artworks.filter(({ categoryId }) => categoryId === id));
+      const works = artworkPaths(rows.artworks.filter(({ categoryId }) => categoryId === id));
       return [collection(name, page, works, site), breadcrumb([[name, page.path]], site)];
     }
     case 'artist': {
@@ -61,17 +68,16 @@ function thingsOf(page: SitePage, site: Site): Thing[] {
   }
 }
 
-/** A linked page: its name and its path. */
+/** A step on the way to a page. */
 type Entry = readonly [name: string, path: string];
 
 const ARTISTS: Entry = [pageSummaries.artists.title, paths.artists];
 const EVENTS: Entry = [pageSummaries.events.title, paths.events];
-const artistEntry = ({ id, fullName }: Artist): Entry => [fullName, paths.artist(id)];
 const categoryEntry = ({ name, slug }: Category): Entry => [name, paths.category(slug)];
 
 /** In the order of the page before a filter is chosen. */
-function artworkEntries(artworks: readonly Artwork[]): Entry[] {
-  return selectArtworks(artworks, NO_FILTERS).map(({ id, title }) => [title, paths.artwork(id)]);
+function artworkPaths(artworks: readonly Artwork[]): string[] {
+  return selectArtworks(artworks, NO_FILTERS).map(({ id }) => paths.artwork(id));
 }
 
 function breadcrumb(entries: readonly Entry[], site: Site): Thing {
@@ -87,26 +93,21 @@ function breadcrumb(entries: readonly Entry[], site: Site): Thing {
   };
 }
 
-function collection(
-  name: string,
-  { path }: SitePage,
-  entries: readonly Entry[],
-  site: Site,
-): Thing {
+/** A page that lists others, whose names search engines read there. */
+function collection(name: string, page: SitePage, listed: readonly string[], site: Site): Thing {
   const root = rootOf(site);
   return {
     '@type': 'CollectionPage',
     name,
-    url: addressOf(path, root),
-    ...(entries.length > 0 && {
+    url: addressOf(page.path, root),
+    ...(listed.length > 0 && {
       mainEntity: {
         '@type': 'ItemList',
-        numberOfItems: entries.length,
-        itemListElement: entries.map(([entryName, entryPath], index) => ({
+        numberOfItems: listed.length,
+        itemListElement: listed.map((path, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: entryName,
-          url: addressOf(entryPath, root),
+          url: addressOf(path, root),
         })),
       },
     }),

@@ -150,6 +150,17 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   { room: 'fixtures', mayImport: ['src/contract', 'src/domain'], hint: 'Facts know only types.' },
   {
+    room: 'src/build/prerender',
+    mayImport: [
+      'src/paths.ts',
+      'src/copy',
+      'src/domain',
+      'src/contract',
+      'src/screens/home/hero-image.ts',
+    ],
+    hint: 'What a page says of itself comes from its row and from src/copy.',
+  },
+  {
     room: 'src/build',
     mayImport: ['src/paths.ts', 'src/copy', 'src/contract/cache-names.ts'],
     hint: 'What the build adds to the site knows its addresses, not its code.',

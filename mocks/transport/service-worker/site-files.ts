@@ -5,7 +5,7 @@ import type { SiteManifest } from './site-manifest.ts';
 
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
-  /^(pictures\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|_headers$)|\.map$/;
+  /^(pictures\/|previews\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|sitemap\.xml$|_headers$)|\.map$/;
 /** Without the middle width: where a visitor has downloaded the pictures, the large one is shown in its place. */
 const offlinePicture = /^pictures\/(?!.*-828\.\w+$).*\.\w+$/;
 

@@ -8,7 +8,8 @@ import { pictureName } from './picture-source.ts';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 
-const SIZES = '(min-width: 64rem) 22vw, 45vw';
+// Within the mat.
+const SIZES = '(min-width: 80rem) 15.5rem, (min-width: 64rem) 17vw, 36vw';
 
 /** An artwork in a list. The rating and the text "Artist Name" are fixed by the specification (O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {

@@ -1,5 +1,5 @@
 import { addresses } from './sites.ts';
-import { expect, test, workerServes } from './test.ts';
+import { expect, skipQuiet, test, workerServes } from './test.ts';
 
 const SCENARIO = `${addresses.root}cart?scenario=full-cart`;
 
@@ -11,6 +11,7 @@ test('cart, account and session persist after the browser is closed', async ({
   const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions);
 
   const before = await open();
+  await skipQuiet(before);
   const page = await before.newPage();
   await page.goto(`${addresses.root}signup`);
   await page.getByLabel('Username').fill('ada');

@@ -51,10 +51,14 @@ test('"Make available offline" fetches every picture, can be cancelled and resum
   await page.goto(`${host.address}artwork/2`);
   const picture = page.getByRole('main').getByRole('img').first();
   await expect(picture).toBeVisible();
-  // The large picture, not the small fallback.
-  const width = await picture.evaluate(async (image: HTMLImageElement) => {
-    const response = await fetch(image.src);
-    return (await createImageBitmap(await response.blob())).width;
+  // The large picture, also in the place of the middle one, which is not downloaded.
+  const widths = await picture.evaluate(async ({ src }: HTMLImageElement) => {
+    const responses = await Promise.all(
+      [src, src.replace('-1280.', '-828.')].map((url) => fetch(url)),
+    );
+    const blobs = await Promise.all(responses.map((response) => response.blob()));
+    const bitmaps = await Promise.all(blobs.map((blob) => createImageBitmap(blob)));
+    return bitmaps.map(({ width }) => width);
   });
-  expect(width).toBe(1280);
+  expect(widths).toEqual([1280, 1280]);
 });

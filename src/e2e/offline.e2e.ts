@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { addresses, sites } from './sites.ts';
+import { hostSite } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
-import { addresses } from './sites.ts';
 
 for (const address of [addresses.root, addresses.demo]) {
   test.describe(address, () => {
@@ -29,5 +31,56 @@ for (const address of [addresses.root, addresses.demo]) {
       await workerServes(other);
       expect((await call(other, '/api/cart/6')).status).toBe(200);
     });
+  });
+}
+
+test.describe('on a metered connection', () => {
+  // The pictures that are not kept do not load without the host.
+  test.use({ expectedMessages: [/\/pictures\//, /ERR_CONNECTION_REFUSED/] });
+
+  test('Only the pictures that were seen are kept, and one of another width stands in offline', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+    const host = await hostSite(sites.root);
+    await page.goto(`${host.address}artwork/2?backstage`);
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
+    const seen = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await workerServes(page);
+    await expect.poll(() => keptPictures(page)).toContain(seen);
+
+    const panel = page.getByRole('dialog', { name: 'Backstage' });
+    await panel.getByRole('tab', { name: 'About' }).click();
+    const waiting = /^This connection is metered or slow: \d+ of 1\d\d small pictures kept$/;
+    await expect(panel.getByText(waiting)).toBeVisible();
+    const kept = await keptPictures(page);
+    expect(kept.length).toBeLessThan(30);
+
+    // Closes the host, because `setOffline` does not affect the worker.
+    host.close();
+    await page.goto(`${host.address}artwork/2`);
+    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
+    const unseen = seen.replace(/-\d+\.avif$/, '-1280.avif');
+    expect(unseen).not.toBe(seen);
+    const width = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return (await createImageBitmap(await response.blob())).width;
+    }, unseen);
+    expect(width).toBe(828);
+  });
+});
+
+const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+
+/** The addresses of the pictures that are kept, without those of a download. */
+function keptPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vernissage pictures '));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url);
   });
 }

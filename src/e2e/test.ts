@@ -12,6 +12,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
 
+  context: async ({ context }, use) => {
+    await skipQuiet(context);
+    await use(context);
+  },
+
   cleanConsole: [
     async ({ context, expectedMessages }, use) => {
       const faults: string[] = [];
@@ -24,6 +29,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Has the worker, the tools and the small pictures follow the load event, not a pause of the visitor. */
+export async function skipQuiet(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.vernissageQuietMs = 0;
+  });
+}
 
 function watch(context: BrowserContext, report: (fault: string) => void): void {
   context.on('console', (message) => {

@@ -52,7 +52,7 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
             <Link to={paths.artist(artist.id)} className="group block hover:text-accent">
               <ArtistPortrait
                 artist={artist}
-                sizes="(min-width: 64rem) 22vw, 45vw"
+                sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 30vw, 45vw"
                 className="aspect-square"
               />
               <h2 className="mt-4 text-22">{artist.fullName}</h2>

@@ -20,7 +20,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 // Artwork, artist, event; each keeps its column when another is missing.
 const GRID = 'grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]';
 
-const PLATE_SIZES = '(min-width: 64rem) 36vw, 90vw';
+const PLATE_SIZES = '(min-width: 80rem) 29rem, (min-width: 64rem) 36vw, 90vw';
 
 /** The featured artist with the first artwork and event; a missing one hides its column. */
 export function FeaturedArtist() {

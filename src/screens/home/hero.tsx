@@ -12,7 +12,7 @@ export function Hero() {
       <Picture
         image={HERO_IMAGE}
         alt=""
-        sizes="(min-width: 64rem) 56vw, 100vw"
+        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 52vw, 100vw"
         isMain
         isCropped
         className="aspect-4/5 max-lg:-mx-6 sm:max-lg:aspect-3/2 lg:order-last lg:col-span-7 lg:aspect-7/6"

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -14,7 +13,7 @@ const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 const site = () => [
   contentSecurityPolicy(),
   retiredWorker(),
-  prerender(fileURLToPath(new URL('mocks/build-backend.ts', import.meta.url))),
+  prerender({ backend: 'mocks/build-backend.ts' }),
 ];
 const mocks = () => [checkRows(), buildServiceWorker()];
 

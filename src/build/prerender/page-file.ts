@@ -10,41 +10,36 @@ const HIDDEN_PAGE = '[data-page=hidden] #root,.signed-in [data-signed-out]{visib
 interface PageParts {
   /** The page without content, as the build writes it. */
   shell: string;
-  /** Tags for the head: title, description and what else the page says of itself. */
-  head: string;
   /** The content of `#root`. */
   html: string;
   page: PrerenderedPage;
   loader: string;
-  criticalCss: (html: string) => Promise<string>;
+  /** Picks the rules that the content needs. */
+  selectCss: (html: string) => Promise<string>;
 }
 
 /** Puts the file of a prerendered page together. */
 export async function pageFile({
   shell,
-  head,
   html,
   page,
   loader,
-  criticalCss,
+  selectCss,
 }: PageParts): Promise<string> {
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
-  const style = HELD_PICTURES + HIDDEN_PAGE + (await criticalCss(body)) + css;
+  const style = HELD_PICTURES + HIDDEN_PAGE + (await selectCss(body)) + css;
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   return withoutCode(shell)
-    .replace(/\s*<title>.*<\/title>/, '')
-    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(
       '</head>',
       () =>
-        `${head}${preloads}<script type="application/json" id="page">${json}</script><script>${loader}</script>` +
+        `${preloads}<script type="application/json" id="page">${json}</script><script>${loader}</script>` +
         `<style>${style}</style><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace("script-src 'self'", () => `script-src 'self' ${hashOf(loader)}`)
-    .replace("style-src 'self'", () => `style-src 'self' ${hashOf(style)}`)
-    .replace(/\n\s*/g, '\n');
+    .replace("style-src 'self'", () => `style-src 'self' ${hashOf(style)}`);
 }
 
 /** React puts the preloads of eager pictures before the content; they belong into the head. */
@@ -57,6 +52,7 @@ function splitPreloads(html: string): { preloads: string; content: string } {
 const withoutCode = (shell: string): string =>
   shell
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '');
+    .replace(/\s*<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
+    .replace(/\n\s*/g, '\n');
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

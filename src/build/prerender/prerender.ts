@@ -1,84 +1,113 @@
 import { join } from 'node:path';
-import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
+import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { bundleScript } from '../bundle-script.ts';
 import { criticalCss } from './critical-css.ts';
 import { pageFile } from './page-file.ts';
 import { pageFiles } from './page-files.ts';
+import { type PageHead, pageHead, withPageHead } from './page-head.ts';
 import { withRenderer } from './render-bundle.ts';
+import type { Answer } from './render-page.tsx';
+import { readSiteUrl } from './site-address.ts';
+import { listPages, NOT_FOUND_PAGE, type SitePage, type SiteRows } from './site-pages.ts';
+import { robotsTxt, sitemap } from './sitemap.ts';
+import { writePreviews } from './write-previews.ts';
+
+interface PrerenderOptions {
+  /** The module whose `answer` answers the pages' calls. A site with a real server has none. */
+  backend?: string;
+}
+
+const NO_ROWS: SiteRows = { categories: [], artists: [], artworks: [], events: [] };
 
 /**
- * Renders every known page into a file that shows itself before any script has come, and that React takes over. The
- * page without content goes into `404.html`, which a static host sends for every other address.
- * @param backend the module whose `answer` answers the pages' calls; with a real server, pages show what they show
- *   while they wait
+ * Renders every page whose address is known into a file that shows itself before any script has come and that React
+ * takes over. Without a backend a page shows what it shows while it waits. The page without content goes into
+ * `404.html`, which a static host sends for any other address, and `shell.html`, the same under a name that no host
+ * treats as an error.
  */
-export function prerender(backend: string): Plugin {
+export function prerender({ backend }: PrerenderOptions): Plugin {
   let config: ResolvedConfig;
+  let siteUrl: string | undefined;
+  let pages: SitePage[] = [];
+  let usedBackend: string | undefined;
+
   return {
     name: 'vernissage:prerender',
     apply: (_config, { command, mode }) => command === 'build' && mode !== 'single',
     configResolved(resolved) {
       config = resolved;
+      const env = loadEnv(config.mode, config.envDir || config.root);
+      siteUrl = readSiteUrl(env.VITE_SITE_URL, config.base);
+      usedBackend = env.VITE_BACKEND === 'live' ? undefined : backend && join(config.root, backend);
     },
     buildStart() {
-      if (isLive(config)) return;
-      this.emitFile({
-        type: 'chunk',
-        id: join(config.root, 'src/start-backend.ts'),
-        name: 'start-backend',
-      });
+      if (!usedBackend) return;
+      const id = join(config.root, 'src/start-backend.ts');
+      this.emitFile({ type: 'chunk', id, name: 'start-backend' });
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const index = bundle['index.html'];
-        if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+        const index = indexOf(bundle);
         const shell = String(index.source);
-        const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), {
-          base: config.base,
-        });
-        const { sheetText, filesOf } = pageFiles(bundle, config.base);
-        const pickCss = criticalCss(sheetText);
-        await withRenderer(
-          config,
-          isLive(config) ? undefined : backend,
-          async ({ renderPage, answer }) => {
-            for (const path of [
-              '/',
-              '/artwork/1',
-              '/category/paintings',
-              '/events',
-              '/artists',
-              '/cart',
-              '/event/3',
-              '/artist/1',
-              '/signin',
-              '/artworks',
-            ]) {
-              const { html, screen, answers } = await renderPage(path, answer);
-              const page = {
-                pathname: config.base + path.slice(1),
-                answers,
-                files: filesOf(screen),
-              };
-              const source = await pageFile({
-                shell,
-                head: '',
-                html,
-                page,
-                loader,
-                criticalCss: pickCss,
-              });
-              if (path === '/') index.source = source;
-              else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source });
-            }
-          },
-        );
-        this.emitFile({ type: 'asset', fileName: '404.html', source: shell });
+        const emit = (fileName: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName, source });
+
+        const files = await renderAll(shell, bundle);
+        for (const [path, source] of files) {
+          if (path === '/') index.source = source;
+          else emit(`${path.slice(1)}.html`, source);
+        }
+        const notFound = withPageHead(shell, headOf(NOT_FOUND_PAGE, NO_ROWS));
+        emit('404.html', notFound);
+        emit('shell.html', notFound);
+        emit('robots.txt', robotsTxt(siteUrl));
+        if (siteUrl) emit('sitemap.xml', sitemap(pages, siteUrl));
       },
     },
+    async writeBundle({ dir: directory = 'dist' }) {
+      if (siteUrl) await writePreviews(pages, { from: config.publicDir, to: directory });
+    },
   };
+
+  function headOf(page: SitePage, rows: SiteRows): PageHead {
+    return pageHead(page, { rows, siteUrl, base: config.base });
+  }
+
+  /** The files of all pages by path. */
+  function renderAll(shell: string, bundle: Rolldown.OutputBundle): Promise<Map<string, string>> {
+    const { base } = config;
+    return withRenderer(config, usedBackend, async ({ renderPage, answer }) => {
+      const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), { base });
+      const { sheetText, filesOf } = pageFiles(bundle, base);
+      const selectCss = criticalCss(sheetText);
+      const rows = answer ? await readRows(answer) : NO_ROWS;
+      pages = listPages(rows);
+      const sources = new Map<string, string>();
+      for (const page of pages) {
+        const { html, screen, answers } = await renderPage(page.path, answer);
+        const pathname = base + page.path.slice(1);
+        const data: PrerenderedPage = { pathname, answers, files: filesOf(screen) };
+        const file = await pageFile({ shell, html, page: data, loader, selectCss });
+        sources.set(page.path, withPageHead(file, headOf(page, rows)));
+      }
+      return sources;
+    });
+  }
 }
 
-const isLive = ({ mode, envDir, root }: ResolvedConfig) =>
-  loadEnv(mode, envDir || root).VITE_BACKEND === 'live';
+function indexOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
+  const index = bundle['index.html'];
+  if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+  return index;
+}
+
+async function readRows(answer: Answer): Promise<SiteRows> {
+  const read = async (path: string) =>
+    (await answer(new Request(`http://build.example/api/${path}`))).json();
+  const [categories, artists, artworks, events] = await Promise.all(
+    ['categories', 'artists', 'artworks', 'events'].map(read),
+  );
+  return { categories, artists, artworks, events };
+}

@@ -74,7 +74,19 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   { room: 'src/paths.ts', mayImport: [], hint: 'Addresses depend on nothing.' },
   {
     room: 'src/main.tsx',
-    mayImport: ['src/app', 'src/data', 'src/ui', 'mocks/browser.ts'],
+    mayImport: [
+      'src/app',
+      'src/router',
+      'src/data',
+      'src/ui',
+      'src/paths.ts',
+      'src/start-backend.ts',
+    ],
+    hint: 'It puts the parts together and starts them.',
+  },
+  {
+    room: 'src/start-backend.ts',
+    mayImport: ['mocks/browser.ts'],
     hint: 'The one crossing to the backend is the dynamic import of mocks/browser.ts.',
   },
   { room: 'src/architecture.test.ts', mayImport: [], hint: '' },
@@ -106,7 +118,13 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/transport/service-worker',
-    mayImport: ['mocks/backend/server', 'src/contract', 'src/build/service-worker'],
+    mayImport: [
+      'mocks/backend/server',
+      'src/contract',
+      'src/paths.ts',
+      'src/build/service-worker',
+      'src/build/bundle-script.ts',
+    ],
     hint: 'The service worker knows which calls are the backend’s, and nothing more.',
   },
   {
@@ -150,20 +168,18 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   { room: 'fixtures', mayImport: ['src/contract', 'src/domain'], hint: 'Facts know only types.' },
   {
-    room: 'src/build/prerender',
+    room: 'src/build',
     mayImport: [
-      'src/paths.ts',
-      'src/copy',
+      'src/app',
+      'src/router',
+      'src/data',
       'src/domain',
+      'src/copy',
       'src/contract',
+      'src/paths.ts',
       'src/screens/home/hero-image.ts',
     ],
-    hint: 'What a page says of itself comes from its row and from src/copy.',
-  },
-  {
-    room: 'src/build',
-    mayImport: ['src/paths.ts', 'src/copy', 'src/contract/cache-names.ts'],
-    hint: 'What the build adds to the site knows its addresses, not its code.',
+    hint: 'The build renders the site; the backend that answers it is named in vite.config.ts.',
   },
   {
     room: 'vite.config.ts',
@@ -300,7 +316,7 @@ test('the product never depends on the mock backend', () => {
     .flatMap(({ path, imports }) =>
       imports.filter((target) => !isIn(target, 'src')).map((target) => `${path} -> ${target}`),
     );
-  expect(crossings).toEqual(['src/main.tsx -> mocks/browser.ts']);
+  expect(crossings).toEqual(['src/start-backend.ts -> mocks/browser.ts']);
 });
 
 test('the lock file names the builds of every platform and no download address', () => {

@@ -29,7 +29,7 @@ interface CartState {
 }
 
 // The only announcement between tabs: a backend in the browser reads what other tabs wrote at each call.
-const otherTabs = typeof window === 'undefined' ? undefined : new BroadcastChannel(CART_CHANNEL);
+const otherTabs = canHaveTabs() ? new BroadcastChannel(CART_CHANNEL) : undefined;
 
 // Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
 // observer alone adds 0.7 KB (Brotli) before the first cards to replace a counter.
@@ -123,5 +123,10 @@ export const useCart = create<CartState>((set, get) => {
     },
   };
 });
+
+/** Not while the build renders pages: an open channel would keep its process alive. */
+function canHaveTabs(): boolean {
+  return typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined';
+}
 
 otherTabs?.addEventListener('message', () => void useCart.getState().load());

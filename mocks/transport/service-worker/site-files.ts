@@ -5,7 +5,9 @@ import type { SiteManifest } from './site-manifest.ts';
 
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
-  /^(pictures\/|previews\/|assets\/large-catalogue-|sw\.js$|(?!index\.html$).*\.html$|robots\.txt$|sitemap\.xml$|_headers$)|\.map$/;
+  /^(pictures\/|previews\/|assets\/large-catalogue-|sw\.js$|404\.html$|robots\.txt$|sitemap\.xml$|_headers$)|\.map$/;
+/** The pages of single rows are many: each is cached when it was visited. */
+const rowPage = /^(artist|artwork|event)\/.*\.html$/;
 /** Without the middle width: where a visitor has downloaded the pictures, the large one is shown in its place. */
 const offlinePicture = /^pictures\/(?!.*-828\.\w+$).*\.\w+$/;
 
@@ -17,7 +19,16 @@ export async function siteFiles(directory: string): Promise<Omit<SiteManifest, '
     .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted();
   const files = paths.filter((path) => !notPrecached.test(path));
-  return { files: await withIntegrity(directory, files) };
+  return {
+    files: await withIntegrity(
+      directory,
+      files.filter((path) => !rowPage.test(path)),
+    ),
+    rowPages: await withIntegrity(
+      directory,
+      files.filter((path) => rowPage.test(path)),
+    ),
+  };
 }
 
 function withIntegrity(directory: string, paths: string[]): Promise<SiteManifest['files']> {

@@ -4,4 +4,6 @@ export interface SiteManifest {
   name: string;
   /** The files that make the site work offline, each with its integrity. */
   files: (readonly [path: string, integrity: string])[];
+  /** The pages that are cached when they were visited, each with its integrity. */
+  rowPages: (readonly [path: string, integrity: string])[];
 }

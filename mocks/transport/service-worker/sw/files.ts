@@ -1,9 +1,14 @@
+import { pageOfFile } from '#src/paths.ts';
+import type { SiteManifest } from '../site-manifest.ts';
 import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
 import { openCache, urlOf } from './scope.ts';
 
-/** The page of every address of the site. */
-const page = urlOf('index.html');
+/** The page without content, for every address of the site that has none of its own. */
+const shell = urlOf('shell.html');
+
+/** Milliseconds after which a page that is not cached gives way to the one without content. */
+const PAGE_TIMEOUT = 3000;
 
 interface File {
   url: string;
@@ -12,10 +17,27 @@ interface File {
   integrity: string;
 }
 
-const files = new Map<string, File>();
-for (const [path, integrity] of build.files) {
-  const url = urlOf(path);
-  files.set(url, { url, key: `${url}?${integrity}`, integrity });
+const files = filesByUrl(build.files);
+const rowPages = filesByUrl(build.rowPages);
+const pages = new Map(
+  [...files.values(), ...rowPages.values()]
+    .filter(({ url }) => url.endsWith('.html'))
+    .map((file) => [addressOf(file.url), file]),
+);
+
+function filesByUrl(list: SiteManifest['files']): Map<string, File> {
+  return new Map(
+    list.map(([path, integrity]) => {
+      const url = urlOf(path);
+      return [url, { url, key: `${url}?${integrity}`, integrity }];
+    }),
+  );
+}
+
+/** The address of a page, the same for each of its spellings: the router ignores case and a slash at the end. */
+function addressOf(href: string): string {
+  const { origin, pathname } = new URL(href);
+  return origin + pageOfFile(pathname).replace(/\/$/, '').toLowerCase();
 }
 
 /** The file a request asks for, cache first; undefined where it is none of this build. */
@@ -25,14 +47,28 @@ export function answerFile(request: Request, url: URL): Promise<Response> | unde
 }
 
 /**
- * The page, cache first, for an address of this site. Any other may be another site's below the scope: there it is
- * network first. Undefined where the request is no navigation.
+ * The page of an address of this site: the prerendered one where it is cached or comes soon, else the one without
+ * content. Any other address may be another site's below the scope: there it is network first. Undefined where the
+ * request is no navigation.
  */
 export function answerPage(request: Request, url: URL): Promise<Response> | undefined {
-  const file = files.get(page);
-  if (!file || request.mode !== 'navigate') return undefined;
-  if (isOwnPage(url.href)) return cacheFirst(file, request);
-  return isFile(url) ? undefined : networkFirst(file, request);
+  const fallback = files.get(shell);
+  if (!fallback || request.mode !== 'navigate') return undefined;
+  if (!isOwnPage(url.href)) return isFile(url) ? undefined : networkFirst(fallback, request);
+  const page = pages.get(addressOf(url.href));
+  return page ? cachedOrSoon(page, fallback, request) : cacheFirst(fallback, request);
+}
+
+async function cachedOrSoon(page: File, fallback: File, request: Request): Promise<Response> {
+  const cache = await openCache('files');
+  const cached = await cache.match(page.key);
+  if (cached) return cached;
+  try {
+    return await add(cache, page, AbortSignal.timeout(PAGE_TIMEOUT));
+  } catch {
+    // Offline, slow, or the page of another build.
+    return cacheFirst(fallback, request);
+  }
 }
 
 /**
@@ -43,15 +79,15 @@ export async function precacheFiles(): Promise<void> {
   const cache = await openCache('files');
   const cached = new Set((await cache.keys()).map(({ url }) => url));
   const missing = [...files.values()].filter(({ key }) => !cached.has(key));
-  // The page comes last: once it is cached, so is all it needs.
-  await Promise.all(missing.filter(({ url }) => url !== page).map((file) => add(cache, file)));
-  await Promise.all(missing.filter(({ url }) => url === page).map((file) => add(cache, file)));
+  // Pages come last: once they are cached, so is all they need.
+  await Promise.all(missing.filter((file) => !isPage(file)).map((file) => add(cache, file)));
+  await Promise.all(missing.filter(isPage).map((file) => add(cache, file)));
 }
 
 /** Drops the files of earlier builds. */
 export async function dropOldFiles(): Promise<void> {
   const cache = await openCache('files');
-  const current = new Set([...files.values()].map(({ key }) => key));
+  const current = new Set([...files.values(), ...rowPages.values()].map(({ key }) => key));
   const old = (await cache.keys()).filter(({ url }) => !current.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
@@ -73,13 +109,27 @@ async function networkFirst({ key }: File, request: Request): Promise<Response> 
 const isHtml = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') === true;
 
-/** The integrity check refuses files of another build, and the page that some hosts send for a missing file. */
-async function add(cache: Cache, { url, key, integrity }: File): Promise<void> {
-  // Some hosts add a script of theirs to the page.
-  const response = await fetch(url, { cache: 'no-cache', ...(url !== page && { integrity }) });
+/**
+ * Fetches a file into the cache. The integrity check refuses files of another build, and the page that some hosts send
+ * for a missing file.
+ * @returns the file, once it is cached
+ */
+async function add(cache: Cache, file: File, signal?: AbortSignal): Promise<Response> {
+  const { url, key, integrity } = file;
+  // Some hosts add a script of theirs to pages; those that are needed offline are taken as they come.
+  const isChecked = !isPage(file) || rowPages.has(url);
+  const response = await fetch(url, {
+    cache: 'no-cache',
+    ...(isChecked && { integrity }),
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  await cache.put(key, response.redirected ? unredirected(response) : response);
+  const kept = response.redirected ? unredirected(response) : response;
+  await cache.put(key, kept.clone());
+  return kept;
 }
+
+const isPage = ({ url }: File) => url.endsWith('.html');
 
 /** A host may redirect /index.html to /; the browser refuses a redirected response for a navigation. */
 const unredirected = ({ body, headers }: Response) => new Response(body, { headers });

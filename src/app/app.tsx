@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { PrefetchContext } from '#src/components/link.tsx';
+import { holdCallsUntilPainted } from '#src/data/http.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { createRouter, type Router } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
-import { prefetcher } from './prefetch.ts';
+import { preloadScreensWhenIdle, prefetcher } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
 /** The whole application: providers and the router, under the base path of the site. */
@@ -13,6 +14,7 @@ export function App() {
   const [queryClient] = useState(createQueryClient);
   const [prefetch] = useState(() => prefetcher(queryClient));
   const [router] = useState(createSiteRouter);
+  useEffect(preloadScreensWhenIdle, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -26,10 +28,14 @@ export function App() {
 
 /** The single-file build is opened from disk, where the URL's path cannot change: it uses a hash router. */
 function createSiteRouter(): Router {
-  if (import.meta.env.MODE === 'single') return createRouter(routes, { hash: true });
+  if (import.meta.env.MODE === 'single')
+    return createRouter(routes, { hash: true, onBeforeRender: holdCallsUntilPainted });
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
-  return createRouter(routes, { basename: import.meta.env.BASE_URL });
+  return createRouter(routes, {
+    basename: import.meta.env.BASE_URL,
+    onBeforeRender: holdCallsUntilPainted,
+  });
 }

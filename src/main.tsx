@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createSiteRouter } from '#src/app/app.tsx';
 import { routes } from '#src/app/routes.tsx';
+import { preloadScreensWhenIdle } from '#src/app/prefetch.ts';
 import { LIVE_EVENT, readPrerenderedPage, replayEarlyInput } from '#src/app/prerendered-page.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
@@ -50,6 +51,7 @@ function announceLive() {
     setTimeout(() => {
       performance.mark('vernissage:live');
       dispatchEvent(new Event(LIVE_EVENT));
+      preloadScreensWhenIdle();
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { PrefetchContext } from '#src/components/link.tsx';
+import { holdCallsUntilPainted } from '#src/data/http.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { createRouter, type Router } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
@@ -35,10 +36,11 @@ export function App({
 
 /** The single-file build is opened from disk, where the URL's path cannot change: it uses a hash router. */
 export function createSiteRouter(): Router {
-  if (import.meta.env.MODE === 'single') return createRouter(routes, { hash: true });
+  const onBeforeRender = holdCallsUntilPainted;
+  if (import.meta.env.MODE === 'single') return createRouter(routes, { hash: true, onBeforeRender });
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
-  return createRouter(routes, { basename: import.meta.env.BASE_URL });
+  return createRouter(routes, { basename: import.meta.env.BASE_URL, onBeforeRender });
 }

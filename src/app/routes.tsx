@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { cachedArtist, cachedArtwork, cachedEvent } from '#src/data/cached-rows.ts';
 import {
   artistQuery,
   artistsQuery,
@@ -14,7 +15,7 @@ import type { Params, Route } from '#src/router/routes.ts';
 import { ScreenFailure, ShellFailure } from './failure-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** The route of a page, whose first queries can be made before it is visited. */
+/** The route of a page, whose first queries can be made before it is visited; not for what a list has brought. */
 export interface Screen extends Route {
   loadData: (client: QueryClient, params: Params) => unknown;
 }
@@ -48,7 +49,8 @@ const screens = [
   screen(
     paths.artist(':id'),
     async () => (await import('#src/screens/artist/artist-screen.tsx')).ArtistScreen,
-    (client, { id }) => client.prefetchQuery(artistQuery(Number(id))),
+    (client, { id }) =>
+      cachedArtist(client, Number(id)) ?? client.prefetchQuery(artistQuery(Number(id))),
   ),
   screen(
     paths.artworks,
@@ -58,7 +60,8 @@ const screens = [
   screen(
     paths.artwork(':id'),
     async () => (await import('#src/screens/artwork/artwork-screen.tsx')).ArtworkScreen,
-    (client, { id }) => client.prefetchQuery(artworkQuery(Number(id))),
+    (client, { id }) =>
+      cachedArtwork(client, Number(id)) ?? client.prefetchQuery(artworkQuery(Number(id))),
   ),
   screen(
     paths.category(':param'),
@@ -73,7 +76,8 @@ const screens = [
   screen(
     paths.event(':id'),
     async () => (await import('#src/screens/event/event-screen.tsx')).EventScreen,
-    (client, { id }) => client.prefetchQuery(eventQuery(Number(id))),
+    (client, { id }) =>
+      cachedEvent(client, Number(id)) ?? client.prefetchQuery(eventQuery(Number(id))),
   ),
   screen(
     paths.consulting,

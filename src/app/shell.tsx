@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
-import { type FocusRoute, RouteFocusContext } from '#src/components/route-focus.ts';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { type RouteFocus, RouteFocusContext } from '#src/components/route-focus.ts';
 import { useRouter } from '#src/router/hooks.ts';
 import { Outlet } from '#src/router/router-provider.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -11,19 +11,27 @@ import { UpdateNotice } from './site-notices.tsx';
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
   const router = useRouter();
-  const focusedPath = useRef(router.state.location.pathname);
+  const focusedPath = useRef<string | undefined>(router.state.location.pathname);
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
 
-  const focusRoute = useCallback<FocusRoute>((path, title) => {
-    if (focusedPath.current === path) return false;
-    focusedPath.current = path;
-    announce(title);
-    return true;
-  }, []);
+  const routeFocus = useMemo<RouteFocus>(
+    () => ({
+      enter(path, title) {
+        if (focusedPath.current === path) return false;
+        focusedPath.current = path;
+        announce(title);
+        return true;
+      },
+      lose() {
+        focusedPath.current = undefined;
+      },
+    }),
+    [],
+  );
 
   return (
-    <RouteFocusContext value={focusRoute}>
+    <RouteFocusContext value={routeFocus}>
       <a
         href="#main"
         className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"

@@ -1,17 +1,24 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from '#src/router/hooks.ts';
 import { DetailQuery } from './detail-query.tsx';
 
-interface DetailPageProps<Data> {
+interface DetailPageProps<Data, Row> {
   query: (id: number) => UseQueryOptions<Data, Error, Data, string[]>;
+  /** What another response has brought of the entity, to be shown until its own arrives. */
+  cached: (client: QueryClient, id: number) => Row | undefined;
   loading: ReactNode;
   notFound: ReactNode;
-  children: (data: Data) => ReactNode;
+  children: (data: Data | Row) => ReactNode;
 }
 
 /** A page that loads one entity by the `:id` of its route. */
-export function DetailPage<Data>(props: DetailPageProps<Data>) {
+export function DetailPage<Data, Row>(props: DetailPageProps<Data, Row>) {
   const { id = '' } = useParams();
   // An id that is not a positive integer is not found, without a call (R-66).
   if (!/^[1-9]\d{0,14}$/.test(id)) return props.notFound;
@@ -19,7 +26,14 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
   return <DetailById key={id} {...props} id={Number(id)} />;
 }
 
-function DetailById<Data>({ id, query, ...states }: DetailPageProps<Data> & { id: number }) {
+function DetailById<Data, Row>({
+  id,
+  query,
+  cached,
+  ...states
+}: DetailPageProps<Data, Row> & { id: number }) {
+  const client = useQueryClient();
   const result = useQuery(query(id));
-  return <DetailQuery query={result} {...states} />;
+  const placeholder = result.isPending ? cached(client, id) : undefined;
+  return <DetailQuery query={result} placeholder={placeholder} {...states} />;
 }

@@ -7,18 +7,22 @@ import { PageFailure } from './page-failure.tsx';
  * Renders the state of a page's query: loading, data, not found (a 404 or an empty response), or another error with
  * Try again (R-18).
  */
-export function DetailQuery<Data>({
+export function DetailQuery<Data, Placeholder = Data>({
   query,
+  placeholder,
   loading,
   notFound,
   children,
 }: {
   query: UseQueryResult<Data>;
+  /** Shown in place of the data while they load, if known. */
+  placeholder?: Placeholder | undefined;
   loading: ReactNode;
   notFound: ReactNode;
-  children: (data: Data) => ReactNode;
+  children: (data: Data | Placeholder) => ReactNode;
 }) {
   if (query.isSuccess) return children(query.data);
+  if (query.isPending && placeholder !== undefined) return children(placeholder);
   if (!query.isError || query.isFetching) return loading;
   if (isMissing(query.error)) return notFound;
   return <PageFailure error={query.error} onRetry={() => void query.refetch()} />;

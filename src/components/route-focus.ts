@@ -1,13 +1,17 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '#src/router/hooks.ts';
 
-/**
- * Announces the title of a page after a navigation to its path. True if this is the first render of a heading there,
- * which then gets the focus; false on the first page of the visit.
- */
-export type FocusRoute = (pathname: string, title: string) => boolean;
+export interface RouteFocus {
+  /**
+   * Announces the title of a page after a navigation to its path. True if this is the first render of a heading
+   * there, which then gets the focus; false on the first page of the visit.
+   */
+  enter: (pathname: string, title: string) => boolean;
+  /** A heading was removed that had the focus: the next one gets it. */
+  lose: () => void;
+}
 
-export const RouteFocusContext = createContext<FocusRoute>(() => false);
+export const RouteFocusContext = createContext<RouteFocus>({ enter: () => false, lose: () => {} });
 
 /**
  * Sets the document title and, once after a change of route, focuses the heading and announces the title. The heading
@@ -16,14 +20,22 @@ export const RouteFocusContext = createContext<FocusRoute>(() => false);
  */
 export function useRouteFocus(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusRoute = useContext(RouteFocusContext);
+  const routeFocus = useContext(RouteFocusContext);
   const { pathname } = useLocation();
 
   // A layout effect, so that the new page is never painted under the old title.
   useLayoutEffect(() => {
     document.title = title;
-    if (focusRoute(pathname, title)) heading.current?.focus({ preventScroll: true });
-  }, [title, pathname, focusRoute]);
+    if (routeFocus.enter(pathname, title)) heading.current?.focus({ preventScroll: true });
+  }, [title, pathname, routeFocus]);
+
+  // The call of a page whose heading came from a list may fail; the heading of the failure then replaces it.
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element === document.activeElement) routeFocus.lose();
+    };
+  }, [routeFocus]);
 
   return heading;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { holdCallsUntil, request, send } from './http.ts';
+import { holdCallsUntil, holdCallsUntilPainted, request, send } from './http.ts';
 
 const network = vi.fn<typeof fetch>();
 
@@ -37,4 +37,26 @@ test('If the backend fails to start, every call fails without a request', async 
   await expect(read()).rejects.toThrow('no backend');
   await expect(change()).rejects.toThrow('no backend');
   expect(network).not.toHaveBeenCalled();
+});
+
+test('A call of a page that is about to be rendered waits until it has been painted', async () => {
+  let paint = () => {};
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    paint = callback;
+  });
+  holdCallsUntilPainted();
+  const call = read();
+  await flushPromises();
+  expect(network).not.toHaveBeenCalled();
+  paint();
+  await call;
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('A call of a hidden page, which is not painted, does not wait', async () => {
+  vi.stubGlobal('document', { hidden: true });
+  holdCallsUntilPainted();
+  await read();
+  expect(network).toHaveBeenCalledTimes(1);
 });

@@ -61,10 +61,20 @@ interface LooseParts {
 }
 
 let ready: Promise<unknown> | undefined;
+let painted: Promise<unknown> | undefined;
 
 /** Holds every call until `backend` is there; a backend that fails to come fails the calls. */
 export function holdCallsUntil(backend: Promise<unknown> | undefined): void {
   ready = backend;
+}
+
+/** Holds the calls of a page that is about to be rendered until it has been painted, which they would delay. */
+export function holdCallsUntilPainted(): void {
+  // A hidden page is not painted.
+  if (document.hidden) return;
+  painted = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** Path and query of a call, which is also its cache key (R-56). */
@@ -130,6 +140,7 @@ async function call(
 ): Promise<Response> {
   const { signal } = parts;
   await orUnreachable(ready, signal);
+  await painted;
   const hasBody = parts.body !== undefined;
   const init: RequestInit = {
     method: endpoint.method,

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Location } from './location.ts';
-import type { NavigateOptions, Router } from './router.ts';
+import type { NavigateOptions, Page, Router } from './router.ts';
 import type { Params } from './routes.ts';
 
 // The router stays the same for good: what reads it alone is not rendered again by a navigation.
 export const RouterContext = createContext<Router | undefined>(undefined);
-export const LocationContext = createContext<Location | undefined>(undefined);
+export const PageContext = createContext<Page | undefined>(undefined);
 export const RouteContext = createContext<{ params: Params; outlet: ReactNode }>({
   params: {},
   outlet: null,
@@ -18,7 +18,12 @@ export function useRouter(): Router {
 
 /** The location of the page. */
 export function useLocation(): Location {
-  return provided(useContext(LocationContext));
+  return provided(useContext(PageContext)).location;
+}
+
+/** Whether a navigation led to the page; false on the first page and on one that the visitor returned to. */
+export function useIsNewPage(): boolean {
+  return provided(useContext(PageContext)).isNew;
 }
 
 /** The parameters in the path of the page. */

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import { LocationContext, RouteContext, RouterContext } from './hooks.ts';
+import { PageContext, RouteContext, RouterContext } from './hooks.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import type { Page, Router } from './router.ts';
 
@@ -17,7 +17,7 @@ export function RouterProvider({ router }: { router: Router }) {
   useLayoutEffect(() => router.connect(), [router]);
   return (
     <RouterContext value={router}>
-      {page && <LocationContext value={page.location}>{renderPage(page)}</LocationContext>}
+      {page && <PageContext value={page}>{renderPage(page)}</PageContext>}
     </RouterContext>
   );
 }

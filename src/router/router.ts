@@ -20,6 +20,8 @@ import { canAnimate, type Pages, startViewTransition } from './view-transition.t
 export interface Page {
   readonly location: Location;
   readonly matches: readonly RouteMatch[];
+  /** Whether a navigation led to it, which starts at its top; not the first page or one that is returned to. */
+  readonly isNew: boolean;
   /** The error, and the index of the route whose code is missing. */
   readonly failure?: { readonly error: unknown; readonly index: number };
 }
@@ -87,7 +89,7 @@ export function createRouter(
   function firstState(): RouterState {
     const location = history.location();
     const matches = matchPath(routes, location.pathname);
-    const page = matches.some(isUnloaded) ? undefined : { location, matches };
+    const page = matches.some(isUnloaded) ? undefined : { location, matches, isNew: false };
     return { location, page, pending: undefined, transition: undefined };
   }
 
@@ -97,17 +99,22 @@ export function createRouter(
   }
 
   /** Loads the page of a location and passes it to `show`; the last navigation wins. */
-  async function load(location: Location, show: (page: Page) => void, viewTransition = false) {
+  async function load(
+    location: Location,
+    isNew: boolean,
+    show: (page: Page) => void,
+    viewTransition = false,
+  ) {
     navigations += 1;
     const navigation = navigations;
     const matches = matchPath(routes, location.pathname);
-    let page: Page = { location, matches };
+    let page: Page = { location, matches, isNew };
     if (matches.some(isUnloaded)) {
       update({ pending: location });
       try {
         await loadMatches(matches);
       } catch (error) {
-        page = { location, matches, failure: { error, index: matches.findIndex(isUnloaded) } };
+        page = { ...page, failure: { error, index: matches.findIndex(isUnloaded) } };
       }
       if (navigation !== navigations) return;
     }
@@ -136,6 +143,7 @@ export function createRouter(
     if (viewTransition) transitions.add(pairOf(state.location, location));
     return load(
       location,
+      true,
       (page) => {
         keepPosition(state.location);
         if (isReplacing) history.replace(location);
@@ -154,11 +162,11 @@ export function createRouter(
       render(page);
       restorePosition(location);
     };
-    void load(location, show, transitions.has(pairOf(state.location, location)));
+    void load(location, false, show, transitions.has(pairOf(state.location, location)));
   }
 
   function loadFirst() {
-    return load(state.location, (page) => {
+    return load(state.location, false, (page) => {
       update({ page, pending: undefined });
       restoreFirstPosition(page.location);
     });

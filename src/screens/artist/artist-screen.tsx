@@ -7,23 +7,28 @@ import { EventGrid } from '#src/components/event-grid.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
 import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
+import { cachedArtist } from '#src/data/cached-rows.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutArtist } from './about-artist.tsx';
-import { ArtistSkeleton } from './artist-skeleton.tsx';
+import { ArtistSkeleton, PortfolioSkeleton } from './artist-skeleton.tsx';
 
 export function ArtistScreen() {
   return (
     <DetailPage
       query={artistQuery}
+      cached={(client, id) => {
+        const artist = cachedArtist(client, id);
+        return artist && { artist };
+      }}
       loading={<ArtistSkeleton />}
       notFound={<EmptyPage heading="Artist Not Found" />}
     >
       {(portfolio) => (
         <div className="page pt-14 pb-section">
           <ArtistHeader artist={portfolio.artist} />
-          <Portfolio portfolio={portfolio} />
+          {'artworks' in portfolio ? <Portfolio portfolio={portfolio} /> : <PortfolioSkeleton />}
         </div>
       )}
     </DetailPage>

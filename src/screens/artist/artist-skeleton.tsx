@@ -13,10 +13,19 @@ export function ArtistSkeleton() {
           <Skeleton className="mt-5 h-24 max-w-measure" />
         </div>
       </Loading>
+      <PortfolioSkeleton />
+    </div>
+  );
+}
+
+/** The layout of the tabs while they load. */
+export function PortfolioSkeleton() {
+  return (
+    <>
       <Skeleton className="mt-12 h-11 w-full" />
       <div className="pt-10">
         <ArtworkGridSkeleton count={4} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
+import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
@@ -13,6 +15,7 @@ export function ArtworkScreen() {
   return (
     <DetailPage
       query={artworkQuery}
+      cached={cachedArtwork}
       loading={<ArtworkSkeleton />}
       notFound={
         <EmptyPage heading="Artwork Not Found">
@@ -41,9 +44,11 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
           </div>
         </div>
       </div>
-      <ArtworkTabs />
-      <MoreByArtist artwork={artwork} />
-      <YouMayAlsoLike artwork={artwork} />
+      <BelowFold>
+        <ArtworkTabs />
+        <MoreByArtist artwork={artwork} />
+        <YouMayAlsoLike artwork={artwork} />
+      </BelowFold>
     </div>
   );
 }

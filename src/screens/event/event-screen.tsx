@@ -1,6 +1,8 @@
+import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import type { Event } from '#src/contract/events.ts';
+import { cachedEvent } from '#src/data/cached-rows.ts';
 import { eventQuery } from '#src/data/events.ts';
 import { EventFaq } from './event-faq.tsx';
 import { EventHero } from './event-hero.tsx';
@@ -14,6 +16,7 @@ export function EventScreen() {
   return (
     <DetailPage
       query={eventQuery}
+      cached={cachedEvent}
       loading={<EventSkeleton />}
       notFound={<EmptyPage heading="Event Not Found" />}
     >
@@ -35,13 +38,17 @@ function EventPage({ event }: { event: Event }) {
             <h2 className="text-28">About this Event</h2>
             <p className="mt-4 max-w-measure">{event.description}</p>
           </section>
-          <PresentedBy artistId={event.artistId} />
-          <VenueInformation event={event} />
-          <EventFaq />
+          <BelowFold>
+            <PresentedBy artistId={event.artistId} />
+            <VenueInformation event={event} />
+            <EventFaq />
+          </BelowFold>
         </div>
       </div>
       <div className="page pb-section empty:hidden">
-        <SimilarEvents event={event} />
+        <BelowFold>
+          <SimilarEvents event={event} />
+        </BelowFold>
       </div>
     </>
   );

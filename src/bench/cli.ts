@@ -2,12 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type CallTimes, formatCalls, measureCalls } from './calls.ts';
 import { launchBrowser } from './device.ts';
 import { writeFloorPages } from './floor-pages.ts';
 import type { VisitPart } from './measures.ts';
-import { type Options, readOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { profiles } from './profiles.ts';
 import { formatMarks, formatPart, type Result } from './report.ts';
+import { formatScale, measureScale, type SizeMeasures } from './scale.ts';
 import { hostSite, type SiteHost } from './site-host.ts';
 import { measureVisit, visits } from './visits.ts';
 
@@ -16,41 +18,64 @@ const CACHE = '.cache/bench';
 const options = readOptions(process.argv.slice(2));
 if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
 
-const floor = await writeFloorPages('dist', `${CACHE}/floor`);
-const folders = { ...floor, ...Object.fromEntries(options.sites.map((s) => [s.name, s.folder])) };
-const hosts = new Map<string, SiteHost>();
-for (const [name, folder] of Object.entries(folders)) {
-  hosts.set(name, await hostSite(folder, `${CACHE}/brotli`));
-}
+const floor = await hostAll(Object.entries(await writeFloorPages('dist', `${CACHE}/floor`)));
+const sites = await hostAll(options.sites.map(({ name, folder }) => [name, folder]));
 const browser = await launchBrowser();
-const results: Result[] = [];
+const visited: Result[] = [];
+const scale: Record<string, SizeMeasures[]> = {};
+const calls: Record<string, CallTimes[]> = {};
 try {
   for (const part of options.parts) {
-    if (part !== 'scale' && part !== 'calls') await measure(options, part);
+    if (part === 'scale') await runScale();
+    else if (part === 'calls') await runCalls();
+    else await runVisits(part);
   }
 } finally {
   await browser.close();
-  for (const host of hosts.values()) host.close();
+  for (const host of [...floor.values(), ...sites.values()]) host.close();
 }
+const results = { chromium: browser.version(), options, visits: visited, scale, calls };
 mkdirSync(dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
 print(`Written to ${options.json}`);
 
 /** Visits all pages in turn, round by round, so that a busy moment of the machine meets them all. */
-async function measure({ rounds, sites, ...rest }: Options, part: VisitPart) {
-  for (const profile of rest.profiles) {
-    for (let round = 1; round <= rounds; round += 1) {
-      for (const [page, host] of hosts) {
-        if (page in floor && !visits[part].hasFloors) continue;
+async function runVisits(part: VisitPart) {
+  const pages = visits[part].hasFloors ? [...floor, ...sites] : [...sites];
+  for (const profile of options.profiles) {
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const [page, host] of pages) {
         const visit = await measureVisit(browser, part, profiles[profile], host);
-        results.push({ part, profile, page, round, ...visit });
+        visited.push({ part, profile, page, round, ...visit });
       }
     }
-    for (const { name } of sites) {
-      const key = { part, profile, page: name };
-      print(`${formatPart(results, key)}\n${formatMarks(results, key)}\n`);
+    for (const page of sites.keys()) {
+      print(formatPart(visited, { part, profile, page }));
+      print(formatMarks(visited, { part, profile, page }));
     }
   }
+}
+
+async function runScale() {
+  for (const [name, host] of sites) {
+    scale[name] = await measureScale(browser, host, options.rounds);
+    print(`${formatScale(name, scale[name])}\n`);
+  }
+}
+
+async function runCalls() {
+  for (const [name, host] of sites) {
+    calls[name] = await measureCalls(browser, host);
+    print(`${formatCalls(name, calls[name])}\n`);
+  }
+}
+
+async function hostAll(folders: [name: string, folder: string][]): Promise<Map<string, SiteHost>> {
+  const hosts = new Map<string, SiteHost>();
+  for (const [name, folder] of folders) {
+    hosts.set(name, await hostSite(folder, `${CACHE}/brotli`));
+  }
+  return hosts;
 }
 
 function print(text: string) {

@@ -16,7 +16,7 @@ export interface Observed {
 declare global {
   interface Window {
     observed: Observed;
-    /** Resolves with the time at which the page has painted what is asked for. */
+    /** Resolves with the time at which the page has painted what is asked for; rejects after 30 s. */
     whenShown: (isShown: () => boolean) => Promise<number>;
     /** What a script of the benchmark waits for. */
     measured?: Promise<number>;
@@ -68,8 +68,9 @@ export function observePage(): void {
   }
 
   window.whenShown = (isShown) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const observer = new MutationObserver(check);
+      setTimeout(() => reject(new Error(`Not shown within 30 s: ${isShown}`)), 30_000);
       observer.observe(document, { childList: true, characterData: true, subtree: true });
       check();
       function check() {

@@ -75,7 +75,9 @@ export async function hostSite(folder: string, cache: string): Promise<SiteHost>
     served.push({ at, path: pathname, bytes, isScript: path.endsWith('.js') });
     if (!file) return response.writeHead(404).end();
     if (isFresh) return response.writeHead(304, file.headers).end();
-    return response.writeHead(known ? 200 : 404, file.headers).end(file.body);
+    return response
+      .writeHead(known ? 200 : 404, { ...file.headers, 'content-length': file.body.byteLength })
+      .end(file.body);
   });
   // The pause between two visits is longer than Node's default of 5 s.
   server.keepAliveTimeout = 60_000;

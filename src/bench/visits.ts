@@ -72,7 +72,11 @@ async function prepare(context: BrowserContext, host: SiteHost): Promise<void> {
   const page = await context.newPage();
   await visit(page, host.url, host);
   if (host.hasWorker) {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page
+      .waitForFunction(() => navigator.serviceWorker.controller !== null)
+      .catch(() => {
+        throw new Error(`No service worker controls ${host.url} after 30 s.`);
+      });
   }
   await hostIsQuiet(page, host);
   await page.close();

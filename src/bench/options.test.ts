@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+test('Without arguments, visits and navigation are measured in both profiles, three rounds', () => {
+  expect(readOptions([])).toEqual({
+    parts: ['cold', 'warm', 'offline', 'navigation'],
+    profiles: ['phone', 'desktop'],
+    rounds: 3,
+    sites: [{ name: 'site', folder: 'dist' }],
+    json: '.cache/bench/results.json',
+  });
+});
+
+test('Parts, profile, rounds and file are read', () => {
+  expect(
+    readOptions(['cold', 'calls', '--profile=phone', '--rounds=5', '--json=a.json']),
+  ).toMatchObject({ parts: ['cold', 'calls'], profiles: ['phone'], rounds: 5, json: 'a.json' });
+});
+
+test('Other built sites stand beside the own one, with or without a name', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'bench-')), 'old');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), '');
+  expect(readOptions([`--site=before=${folder}`, `--site=${folder}`]).sites).toEqual([
+    { name: 'site', folder: 'dist' },
+    { name: 'before', folder },
+    { name: folder, folder },
+  ]);
+  expect(() => readOptions([`--site=before=${folder}`, `--site=before=${folder}`])).toThrow(
+    "--site: two sites are called 'before'.",
+  );
+});
+
+test.each([
+  [['colds'], "The part: 'colds' is not one of cold, warm, offline, navigation, scale, calls."],
+  [['--profile=tablet'], "--profile: 'tablet' is not one of phone, desktop."],
+  [['--rounds=0'], "--rounds: '0' is not a whole number from 1."],
+  [['--rounds=two'], "--rounds: 'two' is not a whole number from 1."],
+  [['--site=before=nowhere'], "--site: there is no built site in 'nowhere', no index.html."],
+  [['--round=2'], "Unknown option '--round'"],
+])('%j is refused with: %s', (args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});

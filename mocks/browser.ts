@@ -7,12 +7,20 @@ import { asNetwork, interceptFetch, type Transport } from './transport/intercept
 /** How long `?transport=worker` holds calls for a worker that does not take control. */
 const WORKER_TIMEOUT_MS = 10_000;
 
+let started: Promise<void> | undefined;
+
 /**
- * Starts the backend. The page answers its own calls at once; when it has loaded and is idle, it hands over
+ * Starts the backend, once. The page answers its own calls at once; when it has loaded and is idle, it hands over
  * to the service worker. Where a worker cannot run or never takes control, the page goes on answering.
  * `?transport=inpage` stays with the page, `?transport=worker` holds the calls until the worker answers.
+ * @returns resolves when calls can be made; each waits for the rows that it needs
  */
-export async function startBackend(): Promise<void> {
+export function startBackend(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
   const starting = startDemoBackend();
   const answer: Answer = async (request) => (await starting).backend.answer(request);
 
@@ -34,8 +42,9 @@ export async function startBackend(): Promise<void> {
     }
   }
 
-  // Only after the backend has started: the first cards wait for it, and the tools and the worker do not.
-  const idle = starting.then(idleAfterLoad, idleAfterLoad);
+  // Only after all rows are there: the first cards wait for them, and the tools and the worker do not.
+  const complete = starting.then(({ backend }) => backend.database.ready);
+  const idle = complete.then(idleAfterLoad, idleAfterLoad);
   const transport = new URLSearchParams(location.search).get('transport');
   if (transport === 'inpage') {
     backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
@@ -49,7 +58,12 @@ export async function startBackend(): Promise<void> {
   // For `window.vernissage`. Where the backend has not started, the calls report why.
   idle.then(loadTools).catch(() => {});
 
-  await starting;
+  const { backend } = await starting;
+  const { categories, artists, artworks, events, loadModel } = backend.database;
+  const firstTable = Promise.any<unknown>([categories, artists, artworks, events]);
+  // Where all tables fail, the calls report why.
+  firstTable.then(() => performance.mark('vernissage:backend')).catch(() => {});
+  idle.then(() => loadModel(idleMoment)).catch(reportError);
   await held;
 }
 
@@ -57,12 +71,16 @@ async function idleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<unknown>((resolve) =>
+  await idleMoment();
+}
+
+function idleMoment(): Promise<void> {
+  return new Promise((resolve) => {
     // Safari has no idle callback.
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(resolve, { timeout: 2000 })
-      : setTimeout(resolve, 200),
-  );
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: 2000 });
+    } else setTimeout(resolve, 200);
+  });
 }
 
 const pause = (milliseconds: number) =>

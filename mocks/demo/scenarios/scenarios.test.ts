@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import type { ScenarioName } from './scenarios.ts';
+import * as collection from '#fixtures/collection.ts';
+import { partitionRows, type SeedTable, seedTables } from '#fixtures/valid-rows.ts';
+import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 import { setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
 
@@ -87,6 +89,18 @@ test('large: ten thousand works, the same ones every time', async () => {
   ]);
   expect((await another.database.artworks).all().at(-1)).toEqual(works.at(-1));
 });
+
+const SEED_TABLES = Object.keys(seedTables) as SeedTable[];
+
+// Scenarios are not checked again where they are applied.
+test.each(scenarioNames)(
+  '%s: what it makes of the collection matches the contract',
+  async (name) => {
+    const seeded = (await scenarios[name].seed?.(collection)) ?? collection;
+    const faults = SEED_TABLES.flatMap((table) => partitionRows(table, seeded[table]).faults);
+    expect(faults).toEqual([]);
+  },
+);
 
 test('slow: no call is answered within two seconds', async () => {
   const backend = await backendWith('slow');

@@ -19,7 +19,8 @@ const mocks = () => [checkRows(), buildServiceWorker()];
 
 /** Modules that several screens use, and what the IndexedDB code shares with the chunks that come later. */
 const SHARED = [
-  /src\/(components|data|domain|copy|contract)\//,
+  /src\/(components|data|domain|copy)\//,
+  /src\/contract\/(endpoints|first-fault|headers|limits|site-names)\.ts$/,
   /src\/ui\/(?!dialog|menu)/,
   /node_modules\/(@tanstack|lucide-react|zustand|idb)/,
   /mocks\/(backend\/db|demo\/session-state)/,
@@ -47,6 +48,12 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              // What checks bodies, and answers that are not the mock backend's: no page needs it to start.
+              name: 'schemas',
+              test: /node_modules\/zod\/|src\/contract\/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\.ts$|mocks\/backend\/db\/stored-rows\.ts$/,
+              priority: 1,
+            },
             {
               // One file for what screens share: two dozen small ones compress worse and cost a request each.
               name: 'shop',

@@ -3,7 +3,7 @@ import { startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Transport } from './transport/intercept-fetch.ts';
-import { countCall, untilQuietAfterLoad, watchActivity } from './transport/quiet.ts';
+import { countCall, untilQuiet, untilQuietAfterLoad, watchActivity } from './transport/quiet.ts';
 import { isControlled } from './transport/site-worker.ts';
 
 /** How long a first visit must have been quiet before the worker and the tools are loaded. */
@@ -12,12 +12,21 @@ const QUIET_MS = 4000;
 /** How long `?transport=worker` holds calls for a worker that does not take control. */
 const WORKER_TIMEOUT_MS = 10_000;
 
+let started: Promise<void> | undefined;
+
 /**
- * Starts the backend. The page answers its own calls at once; when it has loaded and the visitor pauses, it hands over
- * to the service worker; where that controls the page already, as soon as it has loaded. Where a worker cannot run or never takes control, the page goes on answering.
+ * Starts the backend, once. The page answers its own calls at once; when it has loaded and the visitor pauses, it
+ * hands over to the service worker; where that controls the page already, as soon as it has loaded. Where a worker
+ * cannot run or never takes control, the page goes on answering.
  * `?transport=inpage` stays with the page, `?transport=worker` holds the calls until the worker answers.
+ * @returns resolves when calls can be made; each waits for the rows that it needs
  */
-export async function startBackend(): Promise<void> {
+export function startBackend(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
   const starting = startDemoBackend();
   const answer: Answer = async (request) => (await starting).backend.answer(request);
 
@@ -43,8 +52,9 @@ export async function startBackend(): Promise<void> {
     }
   }
 
-  // Only after the backend has started: the first cards wait for it, and the tools and the worker do not.
-  const idle = starting.then(untilIdle, untilIdle);
+  // Only after all rows are there: the first cards wait for them, and the tools and the worker do not.
+  const complete = starting.then(({ backend }) => backend.database.ready);
+  const idle = complete.then(untilIdle, untilIdle);
   const transport = new URLSearchParams(location.search).get('transport');
   if (transport === 'inpage') {
     backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
@@ -58,7 +68,12 @@ export async function startBackend(): Promise<void> {
   // For `window.vernissage`. Where the backend has not started, the calls report why.
   idle.then(loadTools).catch(() => {});
 
-  await starting;
+  const { backend } = await starting;
+  const { categories, artists, artworks, events, loadModel } = backend.database;
+  const firstTable = Promise.any<unknown>([categories, artists, artworks, events]);
+  // Where all tables fail, the calls report why.
+  firstTable.then(() => performance.mark('vernissage:backend')).catch(() => {});
+  idle.then(() => loadModel(() => untilQuiet(0))).catch(reportError);
   await held;
 }
 

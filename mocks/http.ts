@@ -76,7 +76,8 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
-  const { answer } = await createBackend({ collection });
+  const { answer, database } = await createBackend({ collection });
+  await database.loadModel();
   const { url } = await serve(answer, Number(values.port));
   process.stdout.write(`The backend answers on ${url}\n`);
 }

@@ -34,6 +34,7 @@ export async function freshBackend({
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const setup = setupOf(state);
   const backend = await createBackend({ collection, storage: 'memory', setup, ...options });
+  await backend.database.loadModel();
   server.resetHandlers(...mswHandlers(backend.answer));
   return {
     ...backend,

@@ -1,9 +1,5 @@
-import {
-  type Database,
-  type DatabaseOptions,
-  openDatabase,
-  type SeedCollection,
-} from '#mocks/backend/db/database.ts';
+import type { SeedCollection, SeedSource } from '#mocks/backend/db/catalog-tables.ts';
+import { type Database, type DatabaseOptions, launchDatabase } from '#mocks/backend/db/database.ts';
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
 import { CallLog } from '#mocks/backend/server/call-log.ts';
 import { Conditions } from '#mocks/backend/server/conditions.ts';
@@ -25,10 +21,13 @@ export interface BackendSetup {
   setConditions?: (conditions: Conditions) => void;
 }
 
-export interface BackendOptions extends DatabaseOptions {
-  setup?: BackendSetup;
+export interface LaunchOptions extends DatabaseOptions {
   /** A number from 0 to 1, for jitter and for failures by chance. */
   random?: () => number;
+}
+
+export interface BackendOptions extends LaunchOptions {
+  setup?: BackendSetup;
 }
 
 /** A whole backend, sharing nothing with another one but the IndexedDB database of its name. */
@@ -51,24 +50,46 @@ const routeGroups = [
   diagnosticRoutes,
 ];
 
-/** Creates a backend: its database, seeded and read, and the one function that answers calls. */
+/** Creates a backend and waits until all of its rows are there. */
 export async function createBackend({
   setup: { seed, arrange, setConditions } = {},
   clock = () => new Date(),
-  random = Math.random,
   ...options
 }: BackendOptions): Promise<Backend> {
-  const collection = seed ? seed(await options.collection) : options.collection;
-  const database = await openDatabase({ ...options, collection, clock });
+  const collection = seed ? await seed(await wholeOf(options.collection)) : options.collection;
+  const backend = launchBackend({ ...options, collection, clock });
+  const { database, conditions } = backend;
+  await database.ready;
   if (database.isNew) await arrange?.(database, clock());
-
-  const conditions = new Conditions(random);
   setConditions?.(conditions);
+  return backend;
+}
 
+/**
+ * Creates a backend at once: its database, seeded and read, and the one function that answers calls. A call waits for
+ * the tables that it needs, and for no others.
+ */
+export function launchBackend({
+  clock = () => new Date(),
+  random = Math.random,
+  ...options
+}: LaunchOptions): Backend {
+  const database = launchDatabase({ ...options, clock });
+  const conditions = new Conditions(random);
   const log = new CallLog();
   const routes = withNotImplemented(
     routeGroups.flatMap((routesOf) => routesOf({ database, clock })),
   );
   const answer = createAnswer({ routes, conditions, log, clock });
   return { answer, database, conditions, log, close: () => database.close() };
+}
+
+async function wholeOf(source: SeedSource): Promise<SeedCollection> {
+  const [categories, artists, artworks, events] = await Promise.all([
+    source.categories,
+    source.artists,
+    source.artworks,
+    source.events,
+  ]);
+  return { categories, artists, artworks, events };
 }

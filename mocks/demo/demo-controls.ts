@@ -7,7 +7,7 @@ import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { applyConditions, needsTabDatabase } from './backend-setup.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
-import { parsePart } from '#mocks/backend/server/request-parts.ts';
+import { parsePart } from '#mocks/backend/server/parse-part.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
 export interface DemoControls extends DemoBackend {

@@ -1,34 +1,38 @@
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection, SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import artists from '#fixtures/artists.json?url&no-inline';
 import artworks from '#fixtures/artworks.json?url&no-inline';
 import categories from '#fixtures/categories.json?url&no-inline';
 import events from '#fixtures/events.json?url&no-inline';
 
 /**
- * Fetches the collection as JSON files, which are smaller and faster to parse than the same data in a script.
- * @throws Error naming the file that cannot be fetched
+ * Fetches the collection as JSON files, which are smaller and faster to parse than the same data in a script. A table
+ * whose file cannot be fetched rejects with an Error that names the file.
  */
-export async function fetchCollection(): Promise<SeedCollection> {
+export function fetchCollection(): SeedSource {
   // A page opened from a disk can fetch nothing: its build carries the collection in its code.
-  if (import.meta.env.MODE === 'single') return import('#fixtures/collection.ts');
-  const tables = await Promise.all([categories, artists, artworks, events].map(fetchJson));
-  // The build checks the files against the contract, and seeding checks each row.
-  const [categoryRows, artistRows, artworkRows, eventRows] = tables as [
-    SeedCollection['categories'],
-    SeedCollection['artists'],
-    SeedCollection['artworks'],
-    SeedCollection['events'],
-  ];
+  if (import.meta.env.MODE === 'single') return bundledCollection();
   return {
-    categories: categoryRows,
-    artists: artistRows,
-    artworks: artworkRows,
-    events: eventRows,
+    categories: fetchRows<'categories'>(categories),
+    artists: fetchRows<'artists'>(artists),
+    events: fetchRows<'events'>(events),
+    artworks: fetchRows<'artworks'>(artworks),
   };
 }
 
-async function fetchJson(url: string): Promise<unknown> {
+async function fetchRows<Table extends keyof SeedCollection>(
+  url: string,
+): Promise<SeedCollection[Table]> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
+}
+
+function bundledCollection(): SeedSource {
+  const collection = import('#fixtures/collection.ts');
+  return {
+    categories: collection.then((tables) => tables.categories),
+    artists: collection.then((tables) => tables.artists),
+    events: collection.then((tables) => tables.events),
+    artworks: collection.then((tables) => tables.artworks),
+  };
 }

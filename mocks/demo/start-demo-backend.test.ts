@@ -27,7 +27,7 @@ afterEach(() => {
 /** Follows a link to an address, or reloads it, in the same tab. */
 const open = (search: string, isReturn = false, now = noon()) =>
   startDemoBackend({
-    collection: Promise.resolve(smallShop),
+    collection: smallShop,
     clock: () => now,
     search,
     isReturn,

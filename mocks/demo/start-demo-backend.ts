@@ -1,6 +1,6 @@
 import { DATABASE_NAME } from '#src/contract/site-names.ts';
-import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import { type Backend, createBackend, launchBackend } from '#mocks/backend/create-backend.ts';
+import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
 import { fetchCollection } from './fetch-collection.ts';
 import { readSessionState, stateParameters } from './session-state.ts';
@@ -18,7 +18,7 @@ export interface DemoBackend {
 
 /** Only tests set these: the defaults are those of the page. */
 interface StartOptions {
-  collection?: Promise<SeedCollection>;
+  collection?: SeedSource;
   clock?: () => Date;
   /** The query of the address. */
   search?: string;
@@ -26,25 +26,30 @@ interface StartOptions {
   isReturn?: boolean;
 }
 
-/** Starts the page's backend, in the demo state that the address asks for or this tab was in before. */
+/**
+ * Starts the page's backend, in the demo state that the address asks for or this tab was in before. Without a state it
+ * does not wait for any rows: each call waits for its own.
+ */
 export async function startDemoBackend({
   collection = fetchCollection(),
   clock = () => new Date(),
   search = location.search,
   isReturn,
 }: StartOptions = {}): Promise<DemoBackend> {
+  // The build has checked the fixtures, and a test what the scenarios make of them.
+  const options = { collection, isCollectionChecked: true, clock, onStorageLost };
   const requested = stateParameters(search);
   const session = readSessionState();
   if (requested === undefined && !session) {
-    const backend = await createBackend({ collection, clock, onStorageLost });
+    const backend = launchBackend({ ...options, storage: DATABASE_NAME });
     return { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   }
 
   // An ordinary visit does not load the scenarios.
   const { applyToTab, chooseState } = await import('./requested-state.ts');
   const chosen = await chooseState({ requested, session, isReturn });
-  const { storage, text, mistakes, options } = chosen;
-  const backend = await createBackend({ collection, clock, onStorageLost, storage, ...options });
+  const { storage, text, mistakes } = chosen;
+  const backend = await createBackend({ ...options, storage, ...chosen.options });
   applyToTab(chosen, backend.database.isNew, clock());
   return { backend, storage, text, mistakes };
 }

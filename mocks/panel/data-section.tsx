@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useReducer, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
@@ -25,26 +25,29 @@ export function DataSection({ controls }: { controls: DemoControls }) {
 
 function Counts({ controls: { backend } }: { controls: DemoControls }) {
   const { database, log } = backend;
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [counts, setCounts] = useState<readonly (readonly [string, number])[]>([]);
   useEffect(() => {
     // Rows change only by calls, and every call here is logged; those of another tab are read with it.
     async function refresh() {
-      await Promise.all(tableNames.map((name) => database[name].read(() => undefined)));
-      renderAgain();
+      setCounts(
+        await Promise.all([
+          countOf('Works', database.artworks),
+          countOf('Artists', database.artists),
+          countOf('Events', database.events),
+          ...tableNames.map((name) =>
+            database[name].read((rows) => [tables[name].label, rows.all().length] as const),
+          ),
+        ]),
+      );
     }
     void refresh();
     return log.subscribe(() => void refresh());
   }, [database, log]);
-  return (
-    <Facts
-      facts={[
-        ['Works', database.artworks.all().length],
-        ['Artists', database.artists.all().length],
-        ['Events', database.events.all().length],
-        ...tableNames.map((name) => [tables[name].label, database[name].size] as const),
-      ]}
-    />
-  );
+  return <Facts facts={counts} />;
+}
+
+async function countOf(label: string, table: Promise<{ size: number }>) {
+  return [label, (await table).size] as const;
 }
 
 function DataActions({ controls }: { controls: DemoControls }) {

@@ -1,4 +1,4 @@
-import { BACKEND_HEADER } from '#src/contract/site-names.ts';
+import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { asNetwork, type Transport } from './intercept-fetch.ts';
 

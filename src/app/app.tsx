@@ -37,7 +37,8 @@ export function App({
 /** The single-file build is opened from disk, where the URL's path cannot change: it uses a hash router. */
 export function createSiteRouter(): Router {
   const onBeforeRender = holdCallsUntilPainted;
-  if (import.meta.env.MODE === 'single') return createRouter(routes, { hash: true, onBeforeRender });
+  if (import.meta.env.MODE === 'single')
+    return createRouter(routes, { hash: true, onBeforeRender });
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);

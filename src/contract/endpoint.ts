@@ -1,56 +1,53 @@
-import * as z from 'zod/mini';
-
-// Compiled schemas would need `unsafe-eval`, which the site's Content-Security-Policy forbids.
-z.config({ jitless: true });
+import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One endpoint of the API: its method and path, and the schemas of what a call and its response carry. */
+/** What a search parameter holds: an id, or `true` or `false`. The parameters of a path are ids (R-66). */
+export type QueryKind = 'id' | 'boolean';
+
+/** The schemas of what a call carries as JSON; one that is left out means that the call does not have that part. */
+export interface CallSchemas {
+  /** Request body. */
+  body?: z.ZodMiniType;
+  /** Body of an ok response. */
+  response?: z.ZodMiniType;
+}
+
+/** One endpoint of the API: its method, path and parameters, and where to get its schemas. */
 export interface Endpoint<
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  ResponseSchema extends z.ZodMiniType = z.ZodMiniType,
+  Path extends string = string,
+  Query extends Readonly<Record<string, QueryKind>> = Readonly<Record<string, QueryKind>>,
+  Schemas extends CallSchemas = CallSchemas,
 > {
   method: Method;
   /** Path with `:name` segments. It starts at the root of the origin even when the site is under a sub-path (R-53). */
-  path: string;
-  /** Path segments by name; the backend reads digits as numbers. */
-  params: Params;
-  /** Search parameters by name; the backend reads digits as numbers, `true` and `false` as booleans. */
+  path: Path;
+  /** The search parameters, each of which may be left out. */
   query: Query;
-  /** JSON request body; `Nothing` when the call sends none. */
-  body: Body;
-  /** JSON body of an ok response; `Nothing` when there is none. */
-  response: ResponseSchema;
+  /** Loads the schemas, which come later than the page: with their library they are a tenth of its scripts. */
+  loadSchemas: () => Promise<Schemas>;
 }
 
-/** The schema of a body or response that a call does not have. */
-export const Nothing = z.undefined();
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
-const NoFields = z.object({});
-type NoFields = typeof NoFields;
-type NothingSchema = typeof Nothing;
-
-/** Defines an endpoint. A schema that is left out means that the call does not have that part. */
-export function endpoint<
-  Params extends z.ZodMiniType = NoFields,
-  Query extends z.ZodMiniType = NoFields,
-  Body extends z.ZodMiniType = NothingSchema,
-  ResponseSchema extends z.ZodMiniType = NothingSchema,
->(parts: {
-  method: Method;
-  path: `/${string}`;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response?: ResponseSchema;
-}) {
-  const none = { params: NoFields, query: NoFields, body: Nothing, response: Nothing };
-  return { ...none, ...parts } as unknown as Endpoint<Params, Query, Body, ResponseSchema>;
+interface Values {
+  id: number;
+  boolean: boolean;
 }
 
-export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
-export type QueryOf<E extends Endpoint> = z.output<E['query']>;
-export type BodyOf<E extends Endpoint> = z.output<E['body']>;
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+type SchemasOf<E extends Endpoint> = Awaited<ReturnType<E['loadSchemas']>>;
+
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Record<NamesIn<E['path']>, number>;
+export type QueryOf<E extends Endpoint> = {
+  [Name in keyof E['query']]?: Values[E['query'][Name]] | undefined;
+};
+export type BodyOf<E extends Endpoint> =
+  SchemasOf<E> extends { body: infer Body } ? OutputOf<Body> : undefined;
+export type ResponseOf<E extends Endpoint> =
+  SchemasOf<E> extends { response: infer Body } ? OutputOf<Body> : undefined;

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-// Imported for its side effect: endpoint.ts configures Zod.
-import './endpoints.ts';
 import {
   Dollars,
   Email,

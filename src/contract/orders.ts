@@ -14,12 +14,6 @@ const orderItemFields = {
   price: Dollars,
 };
 
-/**
- * A header of `POST /api/orders`: a request repeated with the same key is the same order. It is a header because
- * the specification fixes the payload.
- */
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';
-
 export const OrderStatus = z.literal('pending', 'must be pending');
 
 /** What checkout sends; `orderId` is 0 because the backend assigns the actual id (R-27). */

@@ -31,6 +31,3 @@ export const SITE_EVENTS = {
 
 /** The channel on which a tab announces a change of the cart to the others. */
 export const CART_CHANNEL = nameForSite('vernissage-cart');
-
-/** Carried by every response of the mock backend, which tells it apart from a page of the static host. */
-export const BACKEND_HEADER = 'X-Backend';

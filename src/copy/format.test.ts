@@ -1,8 +1,12 @@
 // @vitest-environment node
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toDollars, toCents } from '#src/domain/money.ts';
+import { checkProperty } from '#src/testing/check-property.ts';
 import {
   pluralize,
   formatBadge,
+  formatCents,
   formatDate,
   formatMonth,
   formatPrice,
@@ -34,4 +38,59 @@ test('pluralize adds an s unless the count is 1', () => {
   expect(pluralize(1, 'result')).toBe('1 result');
   expect(pluralize(4, 'result')).toBe('4 results');
   expect(pluralize(0, 'item')).toBe('0 items');
+});
+
+const ZONE = 'UTC';
+const intl = {
+  dollars: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+  day: new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: ZONE,
+  }),
+  time: new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: ZONE,
+  }),
+  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: ZONE }),
+  shortMonth: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: ZONE }),
+};
+
+test('any date and time reads as Intl formats it in en-US', async () => {
+  const dates = fc.date({
+    min: new Date('1000-01-01T00:00Z'),
+    max: new Date('9999-12-31T23:59Z'),
+    noInvalidDate: true,
+  });
+  await checkProperty(
+    fc.asyncProperty(dates, async (date) => {
+      const text = date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+      expect(formatDate(text)).toBe(intl.day.format(date));
+      // Newer ICU data puts a narrow no-break space before PM; the shop's texts use plain spaces.
+      expect(formatTime(text)).toBe(intl.time.format(date).replace(/\s/g, ' '));
+      expect(formatMonth(text)).toBe(intl.month.format(date));
+      expect(formatBadge(text)).toEqual({
+        month: intl.shortMonth.format(date).toUpperCase(),
+        day: String(date.getUTCDate()),
+      });
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('any amount reads as Intl formats it in en-US', async () => {
+  const amounts = fc.oneof(
+    fc.integer({ min: -200_000, max: 200_000 }),
+    fc.integer({ min: 0, max: 99_900_000_000_000 }),
+  );
+  await checkProperty(
+    fc.asyncProperty(amounts, async (amount) => {
+      const cents = toCents(amount / 100);
+      expect(formatCents(cents)).toBe(intl.dollars.format(toDollars(cents)));
+    }),
+    { numRuns: 2_000 },
+  );
 });

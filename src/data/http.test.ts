@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import { holdCallsUntil, isMissing, request, RequestError, send, urlOf } from './http.ts';
 
 afterEach(() => holdCallsUntil(undefined));
@@ -38,6 +39,26 @@ const failureOf = (call: Promise<unknown>) =>
 test('An ok response is parsed by the contract', async () => {
   respondingWith(JSON.stringify(domainInfo));
   expect(await request(endpoints.getDomainInfo, {})).toEqual(domainInfo);
+});
+
+test('A response of the mock backend is not checked again, unless it is no JSON', async () => {
+  const headers = { [BACKEND_HEADER]: 'vernissage' };
+  respondingWith('{"user":{}}', { headers });
+  expect(await request(endpoints.signIn, { body: credentials })).toEqual({ user: {} });
+  respondingWith('no JSON', { headers });
+  const error = await failureOf(request(endpoints.signIn, { body: credentials }));
+  expect(error).toMatchObject({ reason: 'unusable', text: 'no JSON' });
+});
+
+test('A response that cannot be checked because the schemas do not come is unreachable', async () => {
+  respondingWith('{}');
+  const broken = new TypeError('Failed to fetch dynamically imported module');
+  const endpoint = { ...endpoints.getDomainInfo, loadSchemas: () => Promise.reject(broken) };
+  expect(await failureOf(request(endpoint, {}))).toMatchObject({
+    reason: 'unreachable',
+    message: 'Failed to fetch dynamically imported module',
+    cause: broken,
+  });
 });
 
 test('The message of a refusal is its status and body text', async () => {

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
 import { firstFault } from '#src/contract/first-fault.ts';
+import { BACKEND_HEADER } from '#src/contract/headers.ts';
 
 /**
  * What a failed call raises.
@@ -102,16 +102,19 @@ export async function request<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const response = await call(endpoint, parts);
   const text = await bodyOf(response, parts.signal);
-  const parsed = endpoint.response.safeParse(fromJson(text));
+  const value = fromJson(text);
+  // The mock backend answers with rows that were checked when they were made.
+  const isChecked = value !== undefined && response.headers.has(BACKEND_HEADER);
+  if (isChecked) return value as unknown as ResponseOf<E>;
+  const { response: schema } = await orUnreachable(endpoint.loadSchemas(), parts.signal);
+  if (!schema) return undefined as ResponseOf<E>;
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data as ResponseOf<E>;
   const answer = { status: response.status, text };
   const called = `${endpoint.method} ${urlOf(endpoint, parts as LooseParts)}`;
-  throw new RequestError(
-    'unusable',
-    `${response.status}: the answer of ${called} is not usable: ${faultOf(text, parsed.error)}`,
-    answer,
-    parsed.error,
-  );
+  const fault = value === undefined ? 'it is not JSON' : firstFault(parsed.error, value, 'it');
+  const message = `${response.status}: the answer of ${called} is not usable: ${fault}`;
+  throw new RequestError('unusable', message, answer, parsed.error);
 }
 
 /**
@@ -185,10 +188,4 @@ function fromJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** What is wrong with an answer, and where: `[1].price must be a number`. */
-function faultOf(text: string, error: z.core.$ZodError): string {
-  const value = fromJson(text);
-  return value === undefined ? 'it is not JSON' : firstFault(error, value, 'it');
 }

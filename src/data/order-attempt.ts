@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
@@ -6,23 +5,32 @@ import { readStored, writeStored } from './stored-json.ts';
 const STORAGE_KEY = nameForSite('order-attempt');
 
 /** An order without a response yet, or whose cart has not been cleared yet. */
-const OrderAttempt = z.object({
+export interface OrderAttempt {
   /** The ordered lines of the cart, as text. */
-  contents: z.string(),
+  contents: string;
   /** The idempotency key. */
-  key: z.string(),
+  key: string;
   /** The backend has confirmed the order; only its cart is left to clear. */
-  isPlaced: z.boolean(),
-});
-export type OrderAttempt = z.infer<typeof OrderAttempt>;
+  isPlaced: boolean;
+}
 
 /** Used when storage is blocked or full: the attempt then lasts as long as the page. */
 let inMemory: OrderAttempt | undefined;
 
 export function readAttempt(): OrderAttempt | undefined {
-  return inMemory ?? readStored('sessionStorage', STORAGE_KEY, OrderAttempt);
+  return inMemory ?? readStored('sessionStorage', STORAGE_KEY, attemptOf);
 }
 
 export function storeAttempt(attempt: OrderAttempt | undefined): void {
   inMemory = writeStored('sessionStorage', STORAGE_KEY, attempt) ? undefined : attempt;
+}
+
+function attemptOf({
+  contents,
+  key,
+  isPlaced,
+}: Readonly<Record<string, unknown>>): OrderAttempt | undefined {
+  const isValid =
+    typeof contents === 'string' && typeof key === 'string' && typeof isPlaced === 'boolean';
+  return isValid ? { contents, key, isPlaced } : undefined;
 }

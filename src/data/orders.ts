@@ -1,6 +1,6 @@
 import type { CartItem } from '#src/contract/cart.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { IDEMPOTENCY_KEY } from '#src/contract/orders.ts';
+import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { notices } from '#src/copy/notices.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { useCart } from './cart.ts';

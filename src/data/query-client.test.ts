@@ -1,5 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+// Else it would be loaded while a test fakes the timers.
+import '#src/contract/schemas.ts';
 import { artistQuery, artistsQuery, artworkQuery, artworksQuery } from './catalog.ts';
 import { categoriesQuery, featuredArtistQuery } from './catalog.ts';
 import { domainInfoQuery, healthQuery } from './diagnostics.ts';

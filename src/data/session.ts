@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { type Credentials, type RegisterUser, User } from '#src/contract/account.ts';
+import type { Credentials, RegisterUser, User } from '#src/contract/account.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { ErrorMessage } from '#src/contract/error-message.ts';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
 import { reportUnexpected, request, RequestError, send } from './http.ts';
 import { readStored, writeStored } from './stored-json.ts';
+import { storedUser } from './stored-user.ts';
 import { notify } from './toast.ts';
 
 interface SessionState {
@@ -24,7 +24,7 @@ export const useSession = create<SessionState>((set) => ({
   user: undefined,
 
   restore() {
-    set({ user: readStored('localStorage', USER_KEY, User) });
+    set({ user: readStored('localStorage', USER_KEY, storedUser) });
   },
 
   async signIn(credentials) {
@@ -91,7 +91,8 @@ function registrationFailure(error: unknown): Notice {
 /** The `message` of a refusal's body, if there is one. */
 function serverMessage(text: string): string | undefined {
   try {
-    return ErrorMessage.parse(JSON.parse(text)).message;
+    const { message }: { message?: unknown } = JSON.parse(text);
+    return typeof message === 'string' && message !== '' ? message : undefined;
   } catch {
     return undefined;
   }

@@ -1,16 +1,24 @@
-import type * as z from 'zod/mini';
-
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** The stored value, if there is one and storage can be read. A value that does not match the schema is removed. */
-export function readStored<Data>(storage: StorageName, key: string, schema: z.ZodMiniType<Data>) {
+/**
+ * The stored value, if there is one and storage can be read. A value of which `read` makes nothing is removed. `read`
+ * is written by hand: the schemas are not there yet when a page starts.
+ */
+export function readStored<Data>(
+  storage: StorageName,
+  key: string,
+  read: (fields: Readonly<Record<string, unknown>>) => Data | undefined,
+): Data | undefined {
   try {
     const text = globalThis[storage].getItem(key);
-    return text === null ? undefined : schema.parse(JSON.parse(text));
+    if (text === null) return undefined;
+    const value = read(Object(JSON.parse(text)) as Record<string, unknown>);
+    if (value !== undefined) return value;
   } catch {
-    writeStored(storage, key, undefined);
-    return undefined;
+    // Storage is blocked, or holds something else than JSON.
   }
+  writeStored(storage, key, undefined);
+  return undefined;
 }
 
 /** Replaces the stored value, or removes it; false if storage is blocked or full. */

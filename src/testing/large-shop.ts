@@ -1,4 +1,4 @@
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { artwork, event, smallShop } from './small-shop.ts';
 
 const ada = { artistId: 1, categoryId: 1 };

@@ -5,6 +5,8 @@ import type { RequestHandler } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
+// Else it would be loaded while a test fakes the timers.
+import '#src/contract/schemas.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
@@ -14,7 +16,7 @@ import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { scenarioUser } from '#mocks/demo/backend-setup.ts';

@@ -1,4 +1,4 @@
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 
 /** A small collection for tests, whose events are dated from `noon`. */
 export const smallShop: SeedCollection = {

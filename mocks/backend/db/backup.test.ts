@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { parsePart } from '#mocks/backend/server/request-parts.ts';
+import { parsePart } from '#mocks/backend/server/parse-part.ts';
 import { holdCommits } from '#src/testing/hold-commits.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { Backup, readBackup, rowsInBackup, writeBackup } from './backup.ts';
@@ -165,6 +165,6 @@ test.each([
 });
 
 test('A backup made before a table existed has no rows of it', () => {
-  expect(z.parse(rowsInBackup({ schema: CartRow, since: 2 }), undefined)).toBeUndefined();
-  expect(z.safeParse(rowsInBackup({ schema: CartRow, since: 1 }), undefined).success).toBe(false);
+  expect(z.parse(rowsInBackup(CartRow, { since: 2 }), undefined)).toBeUndefined();
+  expect(z.safeParse(rowsInBackup(CartRow, { since: 1 }), undefined).success).toBe(false);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from '#src/contract/fields.ts';
 import { connect } from './connection.ts';
 import { atomically } from './atomic-transaction.ts';
+import { rowSchemas } from './stored-rows.ts';
 import type { Identified } from './table.ts';
 import {
   definitionOf,
@@ -17,11 +18,10 @@ const eachOnce = z.refine<{ id: number }[]>(
 );
 
 /** The rows of a table in a backup, each id once and none that every page starts with. */
-export function rowsInBackup<Row extends Identified>({
-  schema,
-  since,
-  seeds = [],
-}: Pick<TableDefinition<Row>, 'schema' | 'since' | 'seeds'>): z.ZodMiniType<Row[] | undefined> {
+export function rowsInBackup<Row extends Identified>(
+  schema: z.ZodMiniType<Row>,
+  { since, seeds = [] }: Pick<TableDefinition<Row>, 'since' | 'seeds'>,
+): z.ZodMiniType<Row[] | undefined> {
   const notSeeded = seeds.map(({ row: { id }, label }) =>
     z.refine<{ id: number }[]>((rows) => rows.every((row) => row.id !== id), {
       error: `must not hold id ${id}, ${label}`,
@@ -39,7 +39,10 @@ export const Backup = z.object({
   /** The day that event dates count from. */
   seededOn: IsoDate,
   ...(Object.fromEntries(
-    tableNames.map((name) => [name, rowsInBackup(definitionOf(name))]),
+    tableNames.map((name) => [
+      name,
+      rowsInBackup<Identified>(rowSchemas[name], definitionOf(name)),
+    ]),
   ) as unknown as {
     [Name in TableName]: z.ZodMiniType<RowOf<Name>[]>;
   }),

@@ -1,30 +1,20 @@
-import * as z from 'zod/mini';
-import { Artist, Artwork, Category } from '#src/contract/catalog.ts';
-import { Event } from '#src/contract/events.ts';
-import { IsoDate } from '#src/contract/fields.ts';
 import { DATABASE_NAME } from '#src/contract/site-names.ts';
-import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
-import { dated, localDay, localTime } from './calendar.ts';
+import { dated } from './calendar.ts';
+import { type Catalog, seedCatalog, type SeedSource } from './catalog-tables.ts';
 import { connect, type Connection } from './connection.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import { indexedDbRowStore } from './indexeddb-row-store.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
+import { chooseSeedingDay } from './seeding-day.ts';
 import { StoredTable } from './stored-table.ts';
-import { type Rows, Table } from './table.ts';
-import { definitionOf, type RowOf, type TableName, tableNames } from './tables.ts';
-
-/** The rows that the catalogue is seeded with, as `fixtures/collection.ts` exports them. */
-export interface SeedCollection {
-  categories: readonly Category[];
-  artists: readonly Artist[];
-  artworks: readonly Artwork[];
-  events: readonly SeedEvent[];
-}
+import { definitionOf, type RowOf, schemaLoaderOf, type TableName, tableNames } from './tables.ts';
 
 export interface DatabaseOptions {
-  /** The seed, which may still be loading. */
-  collection: SeedCollection | Promise<SeedCollection>;
+  /** The seed. */
+  collection: SeedSource;
+  /** The rows of the seed match the contract: the build has checked those of fixtures/. Else they are checked here. */
+  isCollectionChecked?: boolean;
   clock?: () => Date;
   passwords?: Passwords;
   /** Name of the IndexedDB database, or `memory` for rows that last as long as the page. */
@@ -35,149 +25,164 @@ export interface DatabaseOptions {
 
 export type StoredTables = { [Name in TableName]: StoredTable<RowOf<Name>> };
 
-export interface Database extends StoredTables {
+export interface Database extends StoredTables, Catalog {
   /** Whether carts, orders and users outlive the page; `durable` may become `memory`, never the reverse. */
   readonly mode: 'durable' | 'memory';
-  /** The IndexedDB database that was opened, if any; a successor's name where the given one was another program's. */
+  /** The IndexedDB database that is open, if any; a successor's name where the given one was another program's. */
   readonly name: string | undefined;
   /** The database has just been made, or is in memory. */
   readonly isNew: boolean;
-  categories: Rows<Category>;
-  artists: Rows<Artist>;
-  artworks: Rows<Artwork>;
-  events: Rows<Event>;
   passwords: Passwords;
+  /** Resolves when all rows are there. */
+  ready: Promise<void>;
+  /**
+   * Has @mswjs/data hold the rows, which are plain until then; the answers are the same before and after.
+   * @param pause lets other work of the page go first, between the slices of a long table
+   */
+  loadModel(pause?: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
-/** With fewer upcoming events than this, the seeded dates move forward (R-58). */
-const ENOUGH_UPCOMING = 6;
+/** Opens a database and waits until all of its rows are there. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = launchDatabase(options);
+  await database.ready;
+  return database;
+}
 
 /**
- * Seeds the catalogue and opens the stored tables. Without IndexedDB everything works and lasts as long as the page.
+ * Begins to seed the catalogue and to open the stored tables: each waits for its own rows only. Without IndexedDB
+ * everything works and lasts as long as the page.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const {
-    clock = () => new Date(),
-    storage = DATABASE_NAME,
-    passwords = openPasswords(),
-    onStorageLost = () => {},
-  } = options;
-  const withoutStorage = (reason: unknown) => {
-    onStorageLost(reason);
-    return undefined;
-  };
-  const [collection, connection] = await Promise.all([
-    options.collection,
-    storage === 'memory' ? undefined : connect(storage).catch(withoutStorage),
-  ]);
-  const tableOptions = { collection, now: clock(), passwords, onStorageLost };
-  try {
-    return await createTables(tableOptions, connection);
-  } catch (failure) {
-    if (!connection) throw failure;
-    // A database that opens and cannot be read is treated like one that does not open.
-    connection.close();
-    return createTables(tableOptions, withoutStorage(failure));
-  }
-}
-
-interface TableOptions {
-  collection: SeedCollection;
-  now: Date;
-  passwords: Passwords;
-  onStorageLost: (reason: unknown) => void;
-}
-
-async function createTables(
-  { collection, now, passwords, onStorageLost }: TableOptions,
-  connection: Connection | undefined,
-): Promise<Database> {
-  let isDurable = connection !== undefined;
-  const handleLoss = (reason: unknown) => {
+export function launchDatabase({
+  collection,
+  isCollectionChecked = false,
+  clock = () => new Date(),
+  storage = DATABASE_NAME,
+  passwords = openPasswords(),
+  onStorageLost = () => {},
+}: DatabaseOptions): Database {
+  let isDurable = storage !== 'memory';
+  let connection: Connection | undefined;
+  const loseStorage = (reason: unknown) => {
     if (isDurable) onStorageLost(reason);
     isDurable = false;
   };
-  const rowStore = (table: TableName) => {
-    if (!connection) return undefined;
-    // Without WebCrypto a password cannot be checked after a reload, so its account is not stored.
-    if (table === 'users' && !passwords.areDurable) return undefined;
-    return withMemoryFallback(indexedDbRowStore(connection, table), handleLoss);
-  };
 
-  const catalog = {
-    categories: new Table(Category),
-    artists: new Table(Artist),
-    artworks: new Table(Artwork, ['artistId', 'categoryId']),
-    events: new Table(Event, ['artistId', 'categoryId']),
-  };
-  const openTable = async <Name extends TableName>(name: Name) => {
-    const { schema, indexedBy, seeds = [] } = definitionOf(name);
-    const table = new StoredTable(schema, indexedBy, rowStore(name));
-    await table.open(seeds.map(({ row }) => row));
-    return [name, table] as const;
-  };
-  const seedCatalog = async ({ categories, artists, artworks, events }: SeedCollection) => {
-    const seededOn = await seedingDay(events, now, connection);
-    await Promise.all([
-      catalog.categories.seed(categories),
-      catalog.artists.seed(artists),
-      catalog.artworks.seed(artworks),
-      catalog.events.seed(events.map((event) => dated(event, seededOn))),
-    ]);
-  };
-  const seedValidRows = async () => {
-    // Rows are checked one by one only after a failure, because it would slow every visit.
-    const { validCollection } = await import('./valid-collection.ts');
-    await seedCatalog(validCollection(collection));
-  };
-  const [entries] = await Promise.all([
-    Promise.all(tableNames.map(openTable)),
-    seedCatalog(collection).catch(seedValidRows),
-  ]);
-  const stored = Object.fromEntries(entries) as unknown as StoredTables;
-  if (connection) {
+  const connecting = isDurable ? connect(storage) : Promise.resolve(undefined);
+  // Where it cannot be read, the dates count from a new day.
+  const readingDay = connecting
+    .then(async (connected) => (await connected?.database())?.get('facts', 'seededOn'))
+    .catch(() => undefined);
+
+  async function openStored(): Promise<void> {
+    try {
+      connection = await connecting;
+      await settleAll(tableNames.map(openTable));
+    } catch (failure) {
+      // A database that opens and cannot be read is treated like one that does not open.
+      connection?.close();
+      connection = undefined;
+      loseStorage(failure);
+      await settleAll(tableNames.map(openTable));
+    }
+    if (!connection) return;
     // Finds out at once whether rows can still be stored; where not, the row store goes on in memory.
     connection.onUpgrade = () => void stored.cart.read(() => undefined).catch(() => {});
   }
+
+  function openTable(name: TableName): Promise<void> {
+    // Without WebCrypto a password cannot be checked after a reload, so its account is not stored.
+    const isStored = name !== 'users' || passwords.areDurable;
+    if (!connection || !isStored) return stored[name].open();
+    return stored[name].open(withMemoryFallback(indexedDbRowStore(connection, name), loseStorage));
+  }
+
+  async function dateAll(events: readonly SeedEvent[]) {
+    const storedDay = await readingDay;
+    const day = chooseSeedingDay(events, clock(), storedDay);
+    if (day !== storedDay) await storeDay(day);
+    return events.map((event) => dated(event, day));
+  }
+
+  async function storeDay(day: string): Promise<void> {
+    try {
+      const connected = await connecting;
+      await (await connected?.database())?.put('facts', day, 'seededOn');
+    } catch (failure) {
+      loseStorage(failure);
+    }
+  }
+
+  const opened = openStored();
+  const stored = Object.fromEntries(
+    tableNames.map((name) => [name, createTable(name, opened)]),
+  ) as unknown as StoredTables;
+  const catalog = seedCatalog(
+    isCollectionChecked ? collection : withValidRows(collection),
+    dateAll,
+  );
+  const seeding = Promise.all(Object.values(catalog));
+  const ready = settleAll([opened, seeding]);
+  // The calls that need a table say why it is not there.
+  ready.catch(() => {});
 
   return {
     get mode() {
       return isDurable ? 'durable' : 'memory';
     },
-    name: connection?.name,
-    isNew: connection?.isNew ?? true,
+    get name() {
+      return connection?.name;
+    },
+    get isNew() {
+      return connection?.isNew ?? true;
+    },
     ...catalog,
     ...stored,
     passwords,
+    ready,
+    async loadModel(pause = () => Promise.resolve()) {
+      for (const table of await seeding) await table.loadModel(pause);
+      for (const name of tableNames) await stored[name].loadModel();
+    },
     close() {
-      connection?.close();
+      connecting.then(
+        (connected) => connected?.close(),
+        () => {},
+      );
     },
   };
 }
 
-/**
- * The day that event dates count from: the stored day while enough events are upcoming, so that dates stay the same
- * from visit to visit, else today.
- */
-async function seedingDay(
-  events: readonly SeedEvent[],
-  now: Date,
-  connection: Connection | undefined,
-): Promise<string> {
-  const indexedDb = await connection?.database();
-  const storedDay = validDay(await indexedDb?.get('facts', 'seededOn'));
-  const isUpcomingFrom = (day: string) => (event: SeedEvent) =>
-    isUpcoming(dated(event, day), localTime(now));
-  if (storedDay && events.filter(isUpcomingFrom(storedDay)).length >= ENOUGH_UPCOMING)
-    return storedDay;
-  const today = localDay(now);
-  await indexedDb?.put('facts', today, 'seededOn');
-  return today;
+function createTable<Name extends TableName>(name: Name, opened: Promise<void>) {
+  const { indexedBy, seeds = [] } = definitionOf(name);
+  return new StoredTable({
+    loadSchema: schemaLoaderOf(name),
+    indexedBy,
+    seeds: seeds.map(({ row }) => row),
+    opened,
+  });
 }
 
-/** The stored value, if it is a date. */
-function validDay(stored: unknown): string | undefined {
-  const day = z.safeParse(IsoDate, stored);
-  return day.success && !Number.isNaN(Date.parse(day.data)) ? day.data : undefined;
+/** The collection without the rows that break the contract, each reported. */
+function withValidRows(collection: SeedSource): SeedSource {
+  const validRows = async <Table extends keyof SeedSource>(table: Table) => {
+    const [{ validRowsOf }, rows] = await Promise.all([
+      import('./valid-rows.ts'),
+      collection[table],
+    ]);
+    return validRowsOf(table, rows);
+  };
+  return {
+    categories: validRows('categories'),
+    artists: validRows('artists'),
+    artworks: validRows('artworks'),
+    events: validRows('events'),
+  };
+}
+
+/** Like `Promise.all`, and waits for the others where one rejects. */
+async function settleAll(promises: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(promises);
+  await Promise.all(promises);
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const rowStoreOf = (table: TableName) => indexedDbRowStore(connection, table);
-const allValid = () => true;
+const allValid = async () => () => true;
 
 /** A `decide` that returns the same commit whatever the change set. */
 const adding =
@@ -291,7 +291,11 @@ test('Malformed records and invalid rows go to quarantine, and the others stay',
   const malformed = { id: 2, revision: 'two', row: 'two' };
   const invalid = { id: 3, revision: 3, row: 'three' };
   await putRaw('cart', [valid, malformed, invalid], { revision: 3, lastId: 3 });
-  const changeSet = await rowStoreOf('cart').open(({ id }) => id !== 3);
+  const changeSet = await rowStoreOf('cart').open(
+    async () =>
+      ({ id }) =>
+        id !== 3,
+  );
   expect(changeSet).toEqual({
     cursor: { revision: 3, lastId: 3 },
     changes: [valid],

@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import {
-  type RowChange,
-  Cursor,
-  type RowStore,
   type ChangeSet,
-  StoredRecord,
+  type Cursor,
+  isCursor,
+  isStoredRecord,
+  type RowChange,
+  type RowStore,
+  type StoredRecord,
 } from './row-store.ts';
 import { type TableName, tables } from './tables.ts';
 import { atomically } from './atomic-transaction.ts';
@@ -16,7 +17,7 @@ import { atomically } from './atomic-transaction.ts';
  */
 export function indexedDbRowStore({ name, database }: Connection, table: TableName): RowStore {
   return {
-    async open(isValid) {
+    async open(loadIsValid) {
       const stores = [table, 'heads', 'quarantine'] as const;
       const reading = (await database()).transaction(stores);
       const [records, cursor] = await Promise.all([
@@ -24,6 +25,8 @@ export function indexedDbRowStore({ name, database }: Connection, table: TableNa
         reading.objectStore('heads').get(table),
         reading.done,
       ]);
+      if (cursor === undefined && records.length === 0) return NEVER_WRITTEN;
+      const isValid = await loadIsValid();
       const found = partition(records, cursor, isValid);
       if (!found.needsRepair) return found.changeSet;
 
@@ -82,7 +85,11 @@ export function indexedDbRowStore({ name, database }: Connection, table: TableNa
   };
 }
 
-const isStoredRecord = (record: unknown) => z.safeParse(StoredRecord, record).success;
+const NEVER_WRITTEN: ChangeSet = {
+  cursor: { revision: 0, lastId: 0 },
+  changes: [],
+  isSnapshot: false,
+};
 
 /** Parts the stored records into valid and invalid ones, and says what their cursor has to be. */
 function partition(
@@ -92,18 +99,17 @@ function partition(
 ) {
   const valid = stored.filter((record) => isStoredRecord(record) && isValid(record));
   const invalid = stored.filter((record) => !valid.includes(record));
-  const parsed = z.safeParse(Cursor, storedCursor);
-  const { revision, lastId } = parsed.success ? parsed.data : { revision: 0, lastId: 0 };
+  const isReadable = isCursor(storedCursor);
+  const { revision, lastId } = isReadable ? storedCursor : NEVER_WRITTEN.cursor;
   const cursor = {
     revision: Math.max(revision, ...valid.map((record) => record.revision)),
     lastId: Math.max(lastId, ...valid.map(({ id }) => id)),
   };
-  const isUnwritten = storedCursor === undefined && stored.length === 0;
-  const isCursorRight = parsed.success && cursor.revision === revision && cursor.lastId === lastId;
+  const isCursorRight = isReadable && cursor.revision === revision && cursor.lastId === lastId;
   return {
     changeSet: { cursor, changes: valid, isSnapshot: false },
     invalid,
-    needsRepair: !isUnwritten && !(isCursorRight && invalid.length === 0),
+    needsRepair: !(isCursorRight && invalid.length === 0),
   };
 }
 

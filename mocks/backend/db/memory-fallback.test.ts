@@ -28,7 +28,7 @@ function fallbackOver(parts: Partial<RowStore>, cursor: Cursor = { revision: 4, 
 }
 
 const opened = async (rowStore: RowStore) => {
-  await rowStore.open(() => true);
+  await rowStore.open(async () => () => true);
   return rowStore;
 };
 
@@ -100,14 +100,14 @@ test('After the loss the storage is not called again, and onLoss is called once'
 });
 
 test('open passes on the table’s validation', async () => {
-  const isValid = () => false;
+  const loadIsValid = async () => () => false;
   const open = vi.fn<RowStore['open']>(memoryRowStore().open);
-  await fallbackOver({ open }).open(isValid);
-  expect(open.mock.calls).toEqual([[isValid]]);
+  await fallbackOver({ open }).open(loadIsValid);
+  expect(open.mock.calls).toEqual([[loadIsValid]]);
 });
 
 test('open rejects when the storage cannot be read', async () => {
-  await expect(fallbackOver({ open: fails }).open(() => true)).rejects.toBe(full);
+  await expect(fallbackOver({ open: fails }).open(async () => () => true)).rejects.toBe(full);
   expect(onLoss).not.toHaveBeenCalled();
 });
 

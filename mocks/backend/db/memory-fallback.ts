@@ -27,8 +27,8 @@ export function withMemoryFallback(durable: RowStore, onLoss: (reason: unknown) 
 
   return {
     // A failure here rejects: the start is then made again with all tables in memory, not with some.
-    async open(isValid) {
-      const changeSet = await durable.open(isValid);
+    async open(loadIsValid) {
+      const changeSet = await durable.open(loadIsValid);
       known = changeSet.cursor;
       return changeSet;
     },

@@ -77,15 +77,15 @@ test('With storage memory no IndexedDB database is made, and onStorageLost is no
   expect(onStorageLost).not.toHaveBeenCalled();
 });
 
-test('The catalogue is seeded from the collection, which may be a promise', async () => {
-  const { categories, artists, artworks, events } = await open({
-    collection: Promise.resolve(smallShop),
+test('Each table of the catalogue is seeded from the collection, whose rows may be promises', async () => {
+  const database = await open({
+    collection: { ...smallShop, artworks: Promise.resolve(smallShop.artworks) },
   });
-  expect([categories, artists, artworks, events].map((rows) => rows.all().length)).toEqual([
-    2, 2, 3, 7,
-  ]);
-  expect(artworks.where('categoryId', 1)).toMatchObject([{ id: 1 }, { id: 2 }]);
-  expect(events.get(2)).toMatchObject({ title: 'Matinee', date: '2026-12-04T19:30' });
+  const { categories, artists, artworks, events } = database;
+  const tables = await Promise.all([categories, artists, artworks, events]);
+  expect(tables.map(({ size }) => size)).toEqual([2, 2, 3, 7]);
+  expect((await artworks).where('categoryId', 1)).toMatchObject([{ id: 1 }, { id: 2 }]);
+  expect((await events).get(2)).toMatchObject({ title: 'Matinee', date: '2026-12-04T19:30' });
 });
 
 test('When IndexedDB refuses to open, onStorageLost gets the reason', async () => {
@@ -173,7 +173,7 @@ test.each(['memory', 'shop'])(
   },
 );
 
-const eventDate = ({ events }: Database) => events.get(2)?.date;
+const eventDate = async ({ events }: Database) => (await events).get(2)?.date;
 
 test('The day of seeding is stored, and kept while six events are upcoming', async () => {
   await open();
@@ -181,9 +181,9 @@ test('The day of seeding is stored, and kept while six events are upcoming', asy
   expect(await raw.get('facts', 'seededOn')).toBe('2026-12-01');
   // Of the seven events one is long ago; the Matinee begins at 19:30 of the fourth.
   const before = await open({ clock: () => new Date(2026, 11, 4, 19, 29) });
-  expect(eventDate(before)).toBe('2026-12-04T19:30');
+  expect(await eventDate(before)).toBe('2026-12-04T19:30');
   const after = await open({ clock: () => new Date(2026, 11, 4, 19, 31) });
-  expect(eventDate(after)).toBe('2026-12-07T19:30');
+  expect(await eventDate(after)).toBe('2026-12-07T19:30');
   expect(await raw.get('facts', 'seededOn')).toBe('2026-12-04');
 });
 
@@ -193,7 +193,7 @@ test.each(['yesterday', '2026-13-01', 20_261_201, undefined])(
     await open();
     const raw = await openRaw();
     await raw.put('facts', stored, 'seededOn');
-    expect(eventDate(await open())).toBe('2026-12-04T19:30');
+    expect(await eventDate(await open())).toBe('2026-12-04T19:30');
     expect(await raw.get('facts', 'seededOn')).toBe('2026-12-01');
   },
 );

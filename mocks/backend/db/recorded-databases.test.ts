@@ -88,7 +88,7 @@ test.each(recordings)(
     expect(await signIn.json()).toEqual({
       user: { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' },
     });
-    expect(database.events.get(2)?.date).toBe('2026-12-04T19:30');
+    expect((await database.events).get(2)?.date).toBe('2026-12-04T19:30');
     // Line 2 was removed, and its id is not assigned again.
     const line = await database.cart.write((rows) =>
       rows.insert((id) => ({ id, userId: 6, quantity: 1, artworkId: 3 })),

@@ -1,15 +1,32 @@
-import * as z from 'zod/mini';
-
 /** A million writes a second would take a day to get there: a greater number cannot be a count. */
-const Count = z.int().check(z.gte(0), z.lte(100_000_000_000));
+const MAX_COUNT = 100_000_000_000;
 
 /** The state of a table: how often it was written, and the highest id that it ever assigned. */
-export const Cursor = z.object({ revision: Count, lastId: Count });
-export type Cursor = z.infer<typeof Cursor>;
+export interface Cursor {
+  revision: number;
+  lastId: number;
+}
 
 /** A row with the revision that wrote it, or a tombstone without one; the table validates the row itself. */
-export const StoredRecord = z.object({ id: Count, revision: Count, row: z.optional(z.unknown()) });
-export type StoredRecord = z.infer<typeof StoredRecord>;
+export interface StoredRecord {
+  id: number;
+  revision: number;
+  row?: unknown;
+}
+
+// By hand, because nearly every visit opens its database before it needs a schema.
+export const isCursor = (value: unknown): value is Cursor =>
+  haveCounts(value, 'revision', 'lastId');
+export const isStoredRecord = (value: unknown): value is StoredRecord =>
+  haveCounts(value, 'id', 'revision');
+
+function haveCounts(value: unknown, ...names: string[]): boolean {
+  const fields = Object(value) as Record<string, unknown>;
+  return names.map((name) => fields[name]).every(isCount);
+}
+
+const isCount = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNT;
 
 /** The new content of one row; without `row` it was removed. */
 export interface RowChange {
@@ -31,13 +48,16 @@ export interface Commit {
   changes: RowChange[];
 }
 
+/** Loads what tells whether a row is one of its table. */
+export type LoadIsValid = () => Promise<(change: RowChange) => boolean>;
+
 /** Stores the rows of a table beyond the life of the page. */
 export interface RowStore {
   /**
    * Reads all rows. Records that are malformed, or whose row is not valid, are moved to the `quarantine` store; a
-   * cursor that is missing or wrong is rebuilt from the records.
+   * cursor that is missing or wrong is rebuilt from the records. What checks the rows is loaded where there are some.
    */
-  open(isValid: (change: RowChange) => boolean): Promise<ChangeSet>;
+  open(loadIsValid: LoadIsValid): Promise<ChangeSet>;
   /** Everything written after `revision`. */
   read(revision: number): Promise<ChangeSet>;
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { User } from '#src/contract/account.ts';
 import { FilledText, Id, Quantity } from '#src/contract/fields.ts';
 import { PlacedOrder } from '#src/contract/orders.ts';
+import type { TableName } from './tables.ts';
 
 /** A cart line as stored: the id of its artwork or event, whose fields handlers look up for the response. */
 export const CartRow = z.object({
@@ -34,3 +35,9 @@ export type HashedPassword = z.infer<typeof HashedPassword>;
 /** An account as stored; the password never leaves the backend. */
 export const UserRow = z.object({ ...User.shape, id: Id, password: HashedPassword });
 export type UserRow = z.infer<typeof UserRow>;
+
+/** The schema of each table's rows. */
+export const rowSchemas = { cart: CartRow, orders: OrderRow, users: UserRow } satisfies Record<
+  TableName,
+  z.ZodMiniType
+>;

@@ -20,15 +20,15 @@ const changeSetOf = (revision: number, pets: readonly Pet[]): ChangeSet => ({
 });
 
 /** A table over a row store in memory with `parts` replaced. */
-function tableOver(parts: Partial<RowStore> = {}) {
-  return new StoredTable(Pet, ['kind'], { ...memoryRowStore(), ...parts });
+async function tableOver(parts: Partial<RowStore> = {}, seeds: readonly Pet[] = []) {
+  const table = new StoredTable<Pet>({ loadSchema: async () => Pet, indexedBy: ['kind'], seeds });
+  await table.open({ ...memoryRowStore(), ...parts });
+  return table;
 }
 
 /** A table whose reads resolve to `changeSets`, one after the other, and then to no changes. */
-async function tableReading(...changeSets: ChangeSet[]) {
-  const table = tableOver({ read: async () => changeSets.shift() ?? noChanges });
-  await table.open();
-  return table;
+function tableReading(...changeSets: ChangeSet[]) {
+  return tableOver({ read: async () => changeSets.shift() ?? noChanges });
 }
 
 const add = (table: StoredTable<Pet>, name: string, kind = 'dog') =>
@@ -36,20 +36,20 @@ const add = (table: StoredTable<Pet>, name: string, kind = 'dog') =>
 const all = (table: StoredTable<Pet>) => table.read((rows) => rows.all());
 
 test('Rows inserted in memory at once get different ids, and all of them are kept', async () => {
-  const table = new StoredTable(Pet, []);
+  const table = new StoredTable<Pet>({ loadSchema: async () => Pet });
   const inserted = await Promise.all(['Rex', 'Tom', 'Bo'].map((name) => add(table, name)));
   expect(inserted.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect((await all(table)).map(({ name }) => name)).toEqual(['Rex', 'Tom', 'Bo']);
 });
 
 test('A read that is asked for during a write shows what the write changed', async () => {
-  const table = tableOver();
+  const table = await tableOver();
   const [, pets] = await Promise.all([add(table, 'Rex'), all(table)]);
   expect(pets).toEqual([rex]);
 });
 
 test('A change that throws changes nothing, and the next call is answered', async () => {
-  const table = tableOver();
+  const table = await tableOver();
   const refused = table.write((rows) => {
     rows.insert((id) => ({ ...rex, id }));
     throw new Error('No pets');
@@ -60,7 +60,7 @@ test('A change that throws changes nothing, and the next call is answered', asyn
 });
 
 test('A change that the row store did not commit does not show', async () => {
-  const table = tableOver({
+  const table = await tableOver({
     write: async (_revision, decide) => {
       await decide(noChanges);
       throw new Error('The disk is full');
@@ -71,7 +71,7 @@ test('A change that the row store did not commit does not show', async () => {
 });
 
 test('The rows inside a write are those from before it, found by id, field and as a whole', async () => {
-  const table = tableOver();
+  const table = await tableOver();
   await add(table, 'Rex');
   const seen = await table.write((rows) => {
     rows.insert((id) => ({ ...tom, id }));
@@ -81,7 +81,7 @@ test('The rows inside a write are those from before it, found by id, field and a
 });
 
 test('Inserted, changed and removed rows show after the write', async () => {
-  const table = tableOver();
+  const table = await tableOver();
   await table.write((rows) => {
     expect(rows.insert((id) => ({ ...rex, id }))).toEqual(rex);
     expect(rows.insert((id) => ({ ...tom, id }))).toEqual(tom);
@@ -97,14 +97,14 @@ test('Inserted, changed and removed rows show after the write', async () => {
 });
 
 test('The id of a removed row is not assigned again', async () => {
-  const table = tableOver();
+  const table = await tableOver();
   await add(table, 'Rex');
   await table.write((rows) => rows.remove(1));
   expect(await add(table, 'Tom')).toMatchObject({ id: 2 });
 });
 
 test('A row that breaks the schema can be neither inserted nor put, and unknown fields are dropped', async () => {
-  const table = tableOver();
+  const table = await tableOver();
   await expect(table.write((rows) => rows.insert((id) => ({ id }) as Pet))).rejects.toThrow('kind');
   await expect(table.write((rows) => rows.put({ id: 1 } as Pet))).rejects.toThrow('kind');
   await table.write((rows) => rows.put({ ...rex, age: 3 } as Pet));
@@ -113,7 +113,7 @@ test('A row that breaks the schema can be neither inserted nor put, and unknown 
 
 test('A row store that calls decide twice gets each change once', async () => {
   const commits: Commit[] = [];
-  const table = tableOver({
+  const table = await tableOver({
     write: async (_revision, decide) => {
       commits.push(await decide(noChanges), await decide(noChanges));
       return { revision: 1, lastId: 1 };
@@ -125,7 +125,7 @@ test('A row store that calls decide twice gets each change once', async () => {
 
 test('Reads and writes ask the row store for changes since the last known revision', async () => {
   const asked: number[] = [];
-  const table = tableOver({
+  const table = await tableOver({
     open: async () => changeSetOf(4, [rex]),
     read: async (revision) => {
       asked.push(revision);
@@ -137,7 +137,6 @@ test('Reads and writes ask the row store for changes since the last known revisi
       return { revision: 7, lastId };
     },
   });
-  await table.open();
   await all(table);
   await add(table, 'Tom');
   await all(table);
@@ -145,7 +144,7 @@ test('Reads and writes ask the row store for changes since the last known revisi
 });
 
 test('A write first reads what other tabs wrote', async () => {
-  const table = tableOver({
+  const table = await tableOver({
     write: async (_revision, decide) => {
       const { lastId } = await decide(changeSetOf(3, [rex, bo]));
       return { revision: 4, lastId };
@@ -157,20 +156,23 @@ test('A write first reads what other tabs wrote', async () => {
 
 test('open reads the stored rows, and validates them by schema, id and seeds', async () => {
   const verdicts: boolean[] = [];
-  const table = tableOver({
-    open: async (isValid) => {
-      verdicts.push(
-        isValid({ id: 2, row: tom }),
-        isValid({ id: 2 }),
-        isValid({ id: 3, row: tom }),
-        isValid({ id: 2, row: { id: 2 } }),
-        isValid({ id: 1, row: rex }),
-        isValid({ id: 1 }),
-      );
-      return changeSetOf(2, [tom]);
+  const table = await tableOver(
+    {
+      open: async (loadIsValid) => {
+        const isValid = await loadIsValid();
+        verdicts.push(
+          isValid({ id: 2, row: tom }),
+          isValid({ id: 2 }),
+          isValid({ id: 3, row: tom }),
+          isValid({ id: 2, row: { id: 2 } }),
+          isValid({ id: 1, row: rex }),
+          isValid({ id: 1 }),
+        );
+        return changeSetOf(2, [tom]);
+      },
     },
-  });
-  await table.open([rex]);
+    [rex],
+  );
   // Another row's id, a row that breaks the schema, and the id of a seed twice.
   expect(verdicts).toEqual([true, true, false, false, false, false]);
   expect(await all(table)).toEqual([rex, tom]);
@@ -205,26 +207,30 @@ test('Rows are in the order of their ids, whatever the order of their writes', a
 });
 
 test('After a snapshot only its rows and the seeds are left', async () => {
-  const table = tableOver({
-    open: async () => changeSetOf(5, [tom]),
-    read: async () => ({ ...changeSetOf(1, [bo]), isSnapshot: true }),
-  });
-  await table.open([rex]);
+  const table = await tableOver(
+    {
+      open: async () => changeSetOf(5, [tom]),
+      read: async () => ({ ...changeSetOf(1, [bo]), isSnapshot: true }),
+    },
+    [rex],
+  );
   expect(await all(table)).toEqual([rex, bo]);
 });
 
 test('Ids go on after those of the seeds, and seeds are never stored', async () => {
   const commits: Commit[] = [];
   const memory = memoryRowStore();
-  const table = tableOver({
-    write: (revision, decide) =>
-      memory.write(revision, async (changeSet) => {
-        const commit = await decide(changeSet);
-        commits.push(commit);
-        return commit;
-      }),
-  });
-  await table.open([rex, tom]);
+  const table = await tableOver(
+    {
+      write: (revision, decide) =>
+        memory.write(revision, async (changeSet) => {
+          const commit = await decide(changeSet);
+          commits.push(commit);
+          return commit;
+        }),
+    },
+    [rex, tom],
+  );
   expect(await add(table, 'Bo')).toEqual(bo);
   expect(commits).toEqual([{ lastId: 3, changes: [{ id: 3, row: bo }] }]);
 });

@@ -1,12 +1,15 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   type RowChange,
   type Cursor,
+  type LoadIsValid,
   type RowStore,
   memoryRowStore,
   type ChangeSet,
 } from './row-store.ts';
-import { type Identified, type Rows, Table } from './table.ts';
+import { type Identified, type LoadSchema, type Rows, Table } from './table.ts';
+
+const NEVER_WRITTEN: Cursor = { revision: 0, lastId: 0 };
 
 /** The rows of a table inside a write; changes show once the write is done. */
 export interface WritableRows<Row extends Identified> extends Rows<Row> {
@@ -16,26 +19,39 @@ export interface WritableRows<Row extends Identified> extends Rows<Row> {
   remove(id: number): void;
 }
 
+export interface StoredTableOptions<Row extends Identified> {
+  loadSchema: LoadSchema<Row>;
+  /** Fields that `where` finds rows by without a scan. */
+  indexedBy?: readonly (keyof Row)[];
+  /** Rows that every page starts with and none stores. */
+  seeds?: readonly Row[];
+  /** Reads and writes wait for it. */
+  opened?: Promise<void>;
+}
+
 /**
  * A table whose rows outlive the page. Memory is a copy of the row store: every call first reads what
  * other tabs wrote, and memory changes only after the row store has committed a change.
  */
 export class StoredTable<Row extends Identified> {
-  readonly #schema: z.ZodMiniType<Row, Row>;
+  readonly #loadSchema: LoadSchema<Row>;
+  #schema: z.ZodMiniType<Row, Row> | undefined;
   readonly #table: Table<Row>;
-  readonly #store: RowStore;
-  #cursor: Cursor = { revision: 0, lastId: 0 };
-  #seeds: readonly Row[] = [];
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #seeds: readonly Row[];
+  #store: RowStore = memoryRowStore();
+  #cursor: Cursor = NEVER_WRITTEN;
+  #queue: Promise<unknown>;
 
-  constructor(
-    schema: z.ZodMiniType<Row, Row>,
-    indexedBy: readonly (keyof Row)[],
-    store: RowStore = memoryRowStore(),
-  ) {
-    this.#schema = schema;
-    this.#table = new Table(schema, indexedBy);
-    this.#store = store;
+  constructor({
+    loadSchema,
+    indexedBy = [],
+    seeds = [],
+    opened = Promise.resolve(),
+  }: StoredTableOptions<Row>) {
+    this.#loadSchema = loadSchema;
+    this.#table = new Table(loadSchema, indexedBy);
+    this.#seeds = seeds;
+    this.#queue = opened;
   }
 
   /** Number of rows in memory, as of the last read or write. */
@@ -44,15 +60,21 @@ export class StoredTable<Row extends Identified> {
   }
 
   /**
-   * Adds the `seeds`, which every page starts with and none stores, and reads what is stored. A row
-   * that breaks its schema, or is stored under another row's id, goes to quarantine.
+   * Reads what is stored, in place of any rows that were there, and goes on with this row store. A row that breaks its
+   * schema, or is stored under another row's id, goes to quarantine.
    */
-  open(seeds: readonly Row[] = []): Promise<void> {
-    return this.#enqueue(async () => {
-      this.#seeds = seeds;
-      await this.#table.putAll(seeds);
-      await this.#catchUp(await this.#store.open((change) => this.#isValid(change)));
-    });
+  async open(store: RowStore = memoryRowStore()): Promise<void> {
+    this.#store = store;
+    this.#table.clear();
+    await this.#table.putAll(this.#seeds);
+    this.#cursor = NEVER_WRITTEN;
+    await this.#catchUp(await store.open(this.#loadIsValid));
+  }
+
+  /** Has an @mswjs/data collection hold the rows. */
+  loadModel(): Promise<void> {
+    // Not sliced: calls of this table wait meanwhile, and a visitor's own rows are few.
+    return this.#enqueue(() => this.#table.loadModel(() => Promise.resolve()));
   }
 
   /** Resolves to what `query` finds in the newest rows, also those of other tabs. */
@@ -69,6 +91,8 @@ export class StoredTable<Row extends Identified> {
    */
   write<Result>(change: (rows: WritableRows<Row>) => Result): Promise<Result> {
     return this.#enqueue(async () => {
+      // Before the transaction, which would end while it loads.
+      const schema = await this.#loadedSchema();
       let changes: RowChange[] = [];
       let result: Result;
       const cursor = await this.#store.write(this.#cursor.revision, async (changeSet) => {
@@ -80,11 +104,12 @@ export class StoredTable<Row extends Identified> {
           return row;
         };
         result = change({
+          size: this.#table.size,
           get: (id) => this.#table.get(id),
           all: () => this.#table.all(),
           where: (field, value) => this.#table.where(field, value),
-          insert: (make) => put(z.parse(this.#schema, make((lastId += 1)))),
-          put: (row) => put(z.parse(this.#schema, row)),
+          insert: (make) => put(schema.parse(make((lastId += 1)))),
+          put: (row) => put(schema.parse(row)),
           remove: (id) => changes.push({ id }),
         });
         return { lastId, changes };
@@ -100,20 +125,31 @@ export class StoredTable<Row extends Identified> {
       this.#table.clear();
       await this.#table.putAll(this.#seeds);
     }
-    for (const { id, row } of changes) {
-      if (!this.#isValid({ id, row })) continue;
-      if (row === undefined) this.#table.remove(id);
-      else await this.#table.put(row as Row);
+    if (changes.length > 0) {
+      const isValid = await this.#loadIsValid();
+      for (const { id, row } of changes.filter(isValid)) {
+        if (row === undefined) this.#table.remove(id);
+        else await this.#table.put(row as Row);
+      }
     }
     this.#cursor = cursor;
   }
 
-  #isValid({ id, row }: RowChange): boolean {
-    // A stored row must not replace a seed.
-    if (this.#seeds.some((seed) => seed.id === id)) return false;
-    if (row === undefined) return true;
-    const parsed = z.safeParse(this.#schema, row);
-    return parsed.success && parsed.data.id === id;
+  readonly #loadIsValid: LoadIsValid = async () => {
+    const schema = await this.#loadedSchema();
+    return ({ id, row }) => {
+      // A stored row must not replace a seed.
+      if (this.#seeds.some((seed) => seed.id === id)) return false;
+      if (row === undefined) return true;
+      const parsed = schema.safeParse(row);
+      return parsed.success && parsed.data.id === id;
+    };
+  };
+
+  async #loadedSchema(): Promise<z.ZodMiniType<Row, Row>> {
+    // Kept, because a transaction would end while `import` looks a module up again.
+    this.#schema ??= await this.#loadSchema();
+    return this.#schema;
   }
 
   /** One call at a time: two that catch up at once would put rows twice. */

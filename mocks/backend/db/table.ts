@@ -1,6 +1,5 @@
-import './random-uuid.ts';
-import { Collection } from '@mswjs/data';
 import type * as z from 'zod/mini';
+import type { Model } from './model.ts';
 
 export interface Identified {
   readonly id: number;
@@ -8,23 +7,33 @@ export interface Identified {
 
 /** The rows of a table, read-only, in the order of their ids. */
 export interface Rows<Row extends Identified> {
+  /** Number of rows. */
+  readonly size: number;
   get(id: number): Readonly<Row> | undefined;
   all(): Readonly<Row>[];
   /** Rows whose `field` is `value`, without a scan where the field is indexed. */
   where<Field extends keyof Row>(field: Field, value: Row[Field]): Readonly<Row>[];
 }
 
+/** Loads the schema of a table's rows, which no page needs before its first answer. */
+export type LoadSchema<Row> = () => Promise<z.ZodMiniType<Row, Row>>;
+
+/** How many rows the model takes in before it lets other work of the page go first. */
+const SLICE = 200;
+
 /**
- * Rows of one kind in memory. The records live in an @mswjs/data collection, which checks them
- * against their schema; its queries are linear scans and it accepts duplicate ids, hence the maps.
+ * Rows of one kind in memory. Until `loadModel` they are plain; from then on they are the records of an @mswjs/data
+ * collection, which checks them against their schema. Its queries are linear scans and it accepts duplicate ids,
+ * hence the maps.
  */
 export class Table<Row extends Identified> implements Rows<Row> {
-  readonly #records: Collection<z.ZodMiniType<Row, Row>>;
+  readonly #loadSchema: LoadSchema<Row>;
+  #model: Model<Row> | undefined;
   readonly #byId = new Map<number, Row>();
   readonly #indexes: Map<keyof Row, Map<unknown, Map<number, Row>>>;
 
-  constructor(schema: z.ZodMiniType<Row, Row>, indexedBy: readonly (keyof Row)[] = []) {
-    this.#records = new Collection({ schema });
+  constructor(loadSchema: LoadSchema<Row>, indexedBy: readonly (keyof Row)[] = []) {
+    this.#loadSchema = loadSchema;
     this.#indexes = new Map(indexedBy.map((field) => [field, new Map()]));
   }
 
@@ -46,28 +55,35 @@ export class Table<Row extends Identified> implements Rows<Row> {
     return this.#byId.size;
   }
 
-  /** Adds a row or replaces the one with its id. @throws where it breaks the schema. */
+  /** Adds a row or replaces the one with its id. @throws where the model is there and the row breaks the schema. */
   async put(row: Row): Promise<void> {
-    const record = await this.#records.create(row);
-    const previous = this.#byId.get(row.id);
-    if (previous) this.#removeFromIndexes(previous);
-    this.#byId.set(row.id, record);
-    for (const [field, index] of this.#indexes) {
-      const group = index.get(record[field]);
-      if (group) group.set(row.id, record);
-      else index.set(record[field], new Map([[row.id, record]]));
-    }
+    this.#place(this.#model ? await this.#model.create(row) : row);
   }
 
   async putAll(rows: readonly Row[]): Promise<void> {
     await Promise.all(rows.map((row) => this.put(row)));
   }
 
-  /** Replaces all rows. @throws where one breaks the schema, or two have the same id */
+  /** Replaces all rows. @throws where two have the same id */
   async seed(rows: readonly Row[]): Promise<void> {
     this.clear();
     await this.putAll(rows);
     if (this.size < rows.length) throw new Error('Two rows have the same id');
+  }
+
+  /**
+   * Has an @mswjs/data collection hold the rows, these and those that come. No row may be put or removed meanwhile.
+   * @param pause lets other work of the page go first
+   * @throws where a row breaks its schema
+   */
+  async loadModel(pause: () => Promise<void>): Promise<void> {
+    const [{ createModel }, schema] = await Promise.all([import('./model.ts'), this.#loadSchema()]);
+    const model = createModel(schema);
+    for (const [index, row] of [...this.#byId.values()].entries()) {
+      if (index % SLICE === SLICE - 1) await pause();
+      this.#place(await model.create(row));
+    }
+    this.#model = model;
   }
 
   remove(id: number): void {
@@ -78,13 +94,24 @@ export class Table<Row extends Identified> implements Rows<Row> {
   }
 
   clear(): void {
-    this.#records.deleteMany((query) => query.where(() => true));
+    this.#model?.deleteMany((query) => query.where(() => true));
     this.#byId.clear();
     for (const index of this.#indexes.values()) index.clear();
   }
 
+  #place(row: Row) {
+    const previous = this.#byId.get(row.id);
+    if (previous) this.#removeFromIndexes(previous);
+    this.#byId.set(row.id, row);
+    for (const [field, index] of this.#indexes) {
+      const group = index.get(row[field]);
+      if (group) group.set(row.id, row);
+      else index.set(row[field], new Map([[row.id, row]]));
+    }
+  }
+
   #removeFromIndexes(row: Row) {
-    this.#records.delete((query) => query.where((record) => record === row));
+    this.#model?.delete((query) => query.where((record) => record === row));
     for (const [field, index] of this.#indexes) index.get(row[field])?.delete(row.id);
   }
 }

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import { demoAccount } from './demo-account.ts';
-import { CartRow, OrderRow, UserRow } from './stored-rows.ts';
-import type { Identified } from './table.ts';
+import type { CartRow, OrderRow, rowSchemas, UserRow } from './stored-rows.ts';
+import type { Identified, LoadSchema } from './table.ts';
 
 /** All that is particular to one persisted table. */
 export interface TableDefinition<Row extends Identified> {
-  schema: z.ZodMiniType<Row, Row>;
   /** Fields that `where` finds rows by without a scan. */
   indexedBy: readonly (keyof Row)[];
   /** `strict`: a committed row survives a power cut; `relaxed`: it may not, and writes are faster. */
@@ -25,22 +24,19 @@ const table = <Row extends Identified>(definition: TableDefinition<Row>) => defi
  * next version of the database, of which `src/testing/record-database.ts` makes a recording.
  */
 export const tables = {
-  cart: table({
-    schema: CartRow,
+  cart: table<CartRow>({
     indexedBy: ['userId'],
     durability: 'relaxed',
     label: 'Cart lines',
     since: 1,
   }),
-  orders: table({
-    schema: OrderRow,
+  orders: table<OrderRow>({
     indexedBy: ['key'],
     durability: 'strict',
     label: 'Orders',
     since: 1,
   }),
-  users: table({
-    schema: UserRow,
+  users: table<UserRow>({
     indexedBy: [],
     durability: 'strict',
     label: 'Accounts',
@@ -50,12 +46,21 @@ export const tables = {
 };
 
 export type TableName = keyof typeof tables;
-export type RowOf<Name extends TableName> = z.output<(typeof tables)[Name]['schema']>;
+export type RowOf<Name extends TableName> = z.output<(typeof rowSchemas)[Name]>;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
 /** The definition of a table whose name is known at run time only. */
 export function definitionOf<Name extends TableName>(name: Name): TableDefinition<RowOf<Name>> {
-  // Of the union of all tables TypeScript cannot tell that schema, index and seeds belong together.
+  // Of the union of all tables TypeScript cannot tell that index and seeds belong together.
   return tables[name] as unknown as TableDefinition<RowOf<Name>>;
+}
+
+/** Loads the schema of a table's rows; a visit that stores nothing does without. */
+export function schemaLoaderOf<Name extends TableName>(name: Name): LoadSchema<RowOf<Name>> {
+  return async () =>
+    (await import('./stored-rows.ts')).rowSchemas[name] as unknown as z.ZodMiniType<
+      RowOf<Name>,
+      RowOf<Name>
+    >;
 }

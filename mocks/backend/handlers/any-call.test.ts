@@ -1,11 +1,13 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { matchPath } from '#mocks/backend/server/routing.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
 import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -97,8 +99,19 @@ async function make({ answer }: Backend, { method, path, query, body, key }: Any
   );
 }
 
+const routes = Object.values(endpoints).map((endpoint: Endpoint) => ({ endpoint }));
+
+/** Whether an ok response is what the contract promises: the shop does not check what the mock backend answers. */
+async function matchesContract({ method, path }: AnyCall, json: unknown): Promise<boolean> {
+  const { pathname } = new URL(`http://shop.example${path}`);
+  const match = matchPath(routes, pathname).find(({ route }) => route.endpoint.method === method);
+  const { response: schema } = (await match?.route.endpoint.loadSchemas()) ?? {};
+  return schema ? schema.safeParse(json).success : json === undefined;
+}
+
 /** What is wrong with a response: it must be empty, or JSON with a message if it is an error, and never a 5xx. */
-async function problemsOf(response: Response, method: string) {
+async function problemsOf(response: Response, call: AnyCall) {
+  const { method } = call;
   const text = await response.text();
   const isEmpty = response.status === 204 || method === 'HEAD';
   const isJson = response.headers.get('Content-Type') === 'application/json';
@@ -107,6 +120,8 @@ async function problemsOf(response: Response, method: string) {
     status: response.status >= 200 && response.status < 500 ? undefined : response.status,
     body: (isEmpty ? text === '' : isJson) ? undefined : text,
     refusal: isEmpty || response.ok || ErrorMessage.safeParse(json).success ? undefined : text,
+    contract:
+      !response.ok || method === 'HEAD' || (await matchesContract(call, json)) ? undefined : text,
     secret: text.includes('"password"') ? text : undefined,
   };
 }
@@ -144,7 +159,7 @@ test('Any sequence of calls gets well-formed responses below 500, and leaves the
         passwords: openPasswords(null),
       });
       for (const each of series) {
-        expect(await problemsOf(await make(backend, each), each.method)).toEqual({});
+        expect(await problemsOf(await make(backend, each), each)).toEqual({});
         await expectConsistent(backend.database);
       }
     }),

@@ -180,7 +180,7 @@ test('PUT and DELETE change only the line with the id of the path', async () => 
 
 test('A line whose artwork has been sold shows it as sold, cannot be increased and can be removed', async () => {
   await call('POST', '/api/cart', hill);
-  const artworks = backend.database.artworks as Table<Artwork>;
+  const artworks = (await backend.database.artworks) as Table<Artwork>;
   await artworks.put({ ...artworks.get(2)!, isSold: true });
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ artwork: { isSold: true } }]);
   expect((await call('POST', '/api/cart', hill)).status).toBe(409);
@@ -190,7 +190,7 @@ test('A line whose artwork has been sold shows it as sold, cannot be increased a
 test('A line whose artwork no longer exists is not listed and cannot be changed', async () => {
   await call('POST', '/api/cart', hill);
   await call('POST', '/api/cart', matinee);
-  (backend.database.artworks as Table<Artwork>).remove(2);
+  ((await backend.database.artworks) as Table<Artwork>).remove(2);
   expect((await call('GET', '/api/cart/6')).body).toMatchObject([{ id: 2 }]);
   expect(await call('PUT', '/api/cart/1', { quantity: 2 })).toMatchObject({
     status: 404,

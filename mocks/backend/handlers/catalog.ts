@@ -8,11 +8,11 @@ import type { HandlerContext } from './handler-context.ts';
 
 /** Categories, artworks and artists, which only the seed changes. */
 export function catalogRoutes({ database, clock }: HandlerContext) {
-  const { categories, artworks, artists, events } = database;
-
-  const portfolioOf = (artist: Artist): ArtistPortfolio => {
+  /** Makes the portfolio of an artist, from the tables of the catalogue. */
+  const loadPortfolios = async () => {
+    const [artworks, events] = await Promise.all([database.artworks, database.events]);
     const now = localTime(clock());
-    return {
+    return (artist: Artist): ArtistPortfolio => ({
       artist,
       artworks: artworks.where('artistId', artist.id),
       // upcoming events only, ascending.
@@ -20,11 +20,12 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
         .where('artistId', artist.id)
         .filter((event) => isUpcoming(event, now))
         .sort(byDate),
-    };
+    });
   };
 
   return [
-    route(endpoints.getFeaturedArtist, () => {
+    route(endpoints.getFeaturedArtist, async () => {
+      const [artists, portfolioOf] = await Promise.all([database.artists, loadPortfolios()]);
       const portfolios = artists.all().map(portfolioOf);
       const featured =
         portfolios.find(isWorthFeaturing) ?? portfolios.find(hasUnsoldWork) ?? portfolios[0];
@@ -32,21 +33,23 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
       return featured;
     }),
 
-    route(endpoints.getCategories, () => categories.all()),
+    route(endpoints.getCategories, async () => (await database.categories).all()),
 
-    route(endpoints.getArtworks, ({ query: { categoryId } }) =>
-      categoryId === undefined ? artworks.all() : artworks.where('categoryId', categoryId),
-    ),
+    route(endpoints.getArtworks, async ({ query: { categoryId } }) => {
+      const artworks = await database.artworks;
+      return categoryId === undefined ? artworks.all() : artworks.where('categoryId', categoryId);
+    }),
 
-    route(endpoints.getArtwork, ({ params }) => {
-      const artwork = artworks.get(params.id);
+    route(endpoints.getArtwork, async ({ params }) => {
+      const artwork = (await database.artworks).get(params.id);
       if (!artwork) throw notFound('Artwork');
       return artwork;
     }),
 
-    route(endpoints.getArtists, () => artists.all()),
+    route(endpoints.getArtists, async () => (await database.artists).all()),
 
-    route(endpoints.getArtist, ({ params }) => {
+    route(endpoints.getArtist, async ({ params }) => {
+      const [artists, portfolioOf] = await Promise.all([database.artists, loadPortfolios()]);
       const artist = artists.get(params.id);
       if (!artist) throw notFound('Artist');
       return portfolioOf(artist);

@@ -6,9 +6,10 @@ import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 /** Live events; lists are ascending by date. */
-export function eventRoutes({ database: { events }, clock }: HandlerContext) {
+export function eventRoutes({ database, clock }: HandlerContext) {
   return [
-    route(endpoints.getEvents, ({ query: { upcoming, categoryId } }) => {
+    route(endpoints.getEvents, async ({ query: { upcoming, categoryId } }) => {
+      const events = await database.events;
       const now = localTime(clock());
       const listed =
         categoryId === undefined ? events.all() : events.where('categoryId', categoryId);
@@ -17,8 +18,8 @@ export function eventRoutes({ database: { events }, clock }: HandlerContext) {
       return listed.filter((event) => !onlyUpcoming || isUpcoming(event, now)).sort(byDate);
     }),
 
-    route(endpoints.getEvent, ({ params }) => {
-      const event = events.get(params.id);
+    route(endpoints.getEvent, async ({ params }) => {
+      const event = (await database.events).get(params.id);
       if (!event) throw notFound('Event');
       return event;
     }),

@@ -112,7 +112,7 @@ test('An order repeated with the same key is stored once, and gets the same resp
 
 test('An order repeated after its artwork was sold or removed gets the first response', async () => {
   const first = await placeWithKey('a');
-  const artworks = backend.database.artworks as Table<Artwork>;
+  const artworks = (await backend.database.artworks) as Table<Artwork>;
   await artworks.put({ ...artworks.get(2)!, isSold: true });
   expect(await placeWithKey('a')).toEqual(first);
   artworks.remove(2);

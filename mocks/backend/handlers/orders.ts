@@ -1,6 +1,9 @@
-import * as z from 'zod/mini';
+import type { Artwork } from '#src/contract/catalog.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { IDEMPOTENCY_KEY, PlacedOrder, type PlaceOrder } from '#src/contract/orders.ts';
+import type { Event } from '#src/contract/events.ts';
+import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
+import type { PlacedOrder, PlaceOrder } from '#src/contract/orders.ts';
+import type { Rows } from '#mocks/backend/db/table.ts';
 import { badRequest, conflict } from '#mocks/backend/server/http-error.ts';
 import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -8,34 +11,27 @@ import type { HandlerContext } from './handler-context.ts';
 const MAX_KEY_CHARACTERS = 200;
 
 /** Orders are stored exactly as placed; they do not mark artworks as sold (R-26). */
-export function orderRoutes({ database: { orders, artworks, events }, clock }: HandlerContext) {
-  const checkForSale = (items: PlaceOrder['items']) => {
-    for (const [index, { artworkId, eventId }] of items.entries()) {
-      const artwork = artworkId === null ? undefined : artworks.get(artworkId);
-      if (artworkId !== null && !artwork) {
-        throw badRequest(`items[${index}].artworkId must be an artwork of the shop`);
-      }
-      if (artwork?.isSold) throw conflict(`${artwork.title} is sold`);
-      if (eventId !== null && !events.get(eventId)) {
-        throw badRequest(`items[${index}].eventId must be an event of the shop`);
-      }
-    }
-  };
-
+export function orderRoutes({ database, clock }: HandlerContext) {
   return [
-    route(endpoints.placeOrder, { status: 201 }, ({ body, headers }) => {
+    route(endpoints.placeOrder, { status: 201 }, async ({ body, headers }) => {
       const key = keyOf(headers);
       const placedAt = clock().toISOString();
-      return orders.write((rows) => {
+      const [artworks, events, { response: schema }] = await Promise.all([
+        database.artworks,
+        database.events,
+        endpoints.placeOrder.loadSchemas(),
+      ]);
+      const textOf = (order: PlacedOrder) => JSON.stringify(schema.parse(order));
+      return database.orders.write((rows) => {
         const earlier = key === null ? undefined : rows.where('key', key)[0];
         if (earlier) {
-          if (!isSame(placed(earlier.id, body), earlier)) {
+          if (textOf(placed(earlier.id, body)) !== textOf(earlier)) {
             throw conflict(`The ${IDEMPOTENCY_KEY} belongs to another order`);
           }
           // A repeated request gets the first response, even if an artwork has been sold since.
           return { order: earlier.order, items: earlier.items };
         }
-        checkForSale(body.items);
+        checkForSale(body.items, artworks, events);
         const { order, items } = rows.insert((id) => ({
           id,
           placedAt,
@@ -48,13 +44,27 @@ export function orderRoutes({ database: { orders, artworks, events }, clock }: H
   ];
 }
 
+function checkForSale(
+  items: PlaceOrder['items'],
+  artworks: Rows<Artwork>,
+  events: Rows<Event>,
+): void {
+  for (const [index, { artworkId, eventId }] of items.entries()) {
+    const artwork = artworkId === null ? undefined : artworks.get(artworkId);
+    if (artworkId !== null && !artwork) {
+      throw badRequest(`items[${index}].artworkId must be an artwork of the shop`);
+    }
+    if (artwork?.isSold) throw conflict(`${artwork.title} is sold`);
+    if (eventId !== null && !events.get(eventId)) {
+      throw badRequest(`items[${index}].eventId must be an event of the shop`);
+    }
+  }
+}
+
 /** The order with the id that the backend assigned (R-27). */
 function placed(id: number, { order, items }: PlaceOrder): PlacedOrder {
   return { order: { ...order, id }, items: items.map((item) => ({ ...item, orderId: id })) };
 }
-
-const isSame = (one: PlacedOrder, other: PlacedOrder) =>
-  JSON.stringify(z.parse(PlacedOrder, one)) === JSON.stringify(z.parse(PlacedOrder, other));
 
 function keyOf(headers: Headers): string | null {
   const key = headers.get(IDEMPOTENCY_KEY)?.trim() ?? null;

@@ -76,7 +76,7 @@ test('A call aborted while it is handled ends in an error response, and is logge
 test('An unexpected error in a handler responds 500 without details, and goes to the console', async () => {
   const error = new TypeError('a bug in the handler');
   vi.mocked(console.error).mockImplementation(() => {});
-  vi.spyOn(backend.database.categories, 'all').mockImplementation(() => {
+  vi.spyOn(await backend.database.categories, 'all').mockImplementation(() => {
     throw error;
   });
   const response = await ask('GET', '/api/categories');

@@ -1,4 +1,4 @@
-import { BACKEND_HEADER } from '#src/contract/site-names.ts';
+import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
@@ -82,7 +82,7 @@ async function respond(
   const decision = await conditions.apply(route.endpoint, request.signal);
   if (decision === 'disconnect') return NETWORK_ERROR;
   const payload = await route.handle({ segments, url, headers: request.headers, readBody });
-  return { status: route.status, payload };
+  return { status: route.status ?? (payload === undefined ? 204 : 200), payload };
 }
 
 function withImpliedMethods(methods: readonly string[]): string[] {

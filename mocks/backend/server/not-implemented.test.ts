@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { Id } from '#src/contract/fields.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
@@ -12,9 +11,17 @@ import { Conditions } from './conditions.ts';
 import { withNotImplemented } from './not-implemented.ts';
 import { route } from './route.ts';
 
-const wishlist = { path: '/api/wishlist/:userId', params: z.object({ userId: Id }) } as const;
-const getWishlist = endpoint({ method: 'GET', ...wishlist, response: z.array(Id) });
-const replaceWishlist = endpoint({ method: 'PUT', ...wishlist, body: z.array(Id) });
+const wishlist = { path: '/api/wishlist/:userId', query: {} } as const;
+const getWishlist = {
+  ...wishlist,
+  method: 'GET',
+  loadSchemas: async () => ({ response: z.array(Id) }),
+} as const;
+const replaceWishlist = {
+  ...wishlist,
+  method: 'PUT',
+  loadSchemas: async () => ({ body: z.array(Id) }),
+} as const;
 
 const answer = createAnswer({
   routes: withNotImplemented([route(getWishlist, () => [7])], [getWishlist, replaceWishlist]),

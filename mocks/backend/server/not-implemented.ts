@@ -18,5 +18,5 @@ export function withNotImplemented(
 
 function notImplementedRoute(endpoint: Endpoint): Route {
   const error = notImplemented(endpoint);
-  return { endpoint, status: error.status, handle: () => Promise.reject(error) };
+  return { endpoint, handle: () => Promise.reject(error) };
 }

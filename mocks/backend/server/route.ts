@@ -1,14 +1,6 @@
-import * as z from 'zod/mini';
-import {
-  type BodyOf,
-  type Endpoint,
-  Nothing,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-} from '#src/contract/endpoint.ts';
-import { notFound } from './http-error.ts';
-import { parsePart, searchValues, segmentValues } from './request-parts.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#src/contract/endpoint.ts';
+import { parsePart } from './parse-part.ts';
+import { readParams, readQuery } from './request-parameters.ts';
 
 /** What a handler receives: the parts of the call, validated against the contract. */
 export interface Call<E extends Endpoint> {
@@ -37,8 +29,8 @@ export interface RawCall {
 /** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
-  /** Status of a successful response. */
-  status: number;
+  /** Status of a successful response; where there is none, 200, or 204 without a response. */
+  status?: number | undefined;
   handle(call: RawCall): Promise<unknown>;
 }
 
@@ -59,19 +51,22 @@ export function route<E extends Endpoint>(
   ...rest: [Handler<E>] | [RouteOptions, Handler<E>]
 ): Route {
   const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
-  const { status = endpoint.response === Nothing ? 204 : 200 }: RouteOptions = options;
-  const schemas: Pick<E, 'params' | 'query' | 'body'> = endpoint;
+  const { status }: RouteOptions = options;
   return {
     endpoint,
     status,
     async handle({ segments, url, headers, readBody }) {
-      const params = z.safeParse(schemas.params, segmentValues(segments));
-      // an id that is not a positive integer matches no row.
-      if (!params.success) throw notFound('Resource');
-      const query = parsePart(schemas.query, searchValues(url.searchParams), 'query');
-      const sent = endpoint.body === Nothing ? undefined : await readBody();
-      const body = parsePart(schemas.body, sent, 'body');
-      return handler({ params: params.data, query, body, headers, url });
+      const params = readParams(segments) as ParamsOf<E>;
+      const query = readQuery(endpoint.query, url.searchParams) as QueryOf<E>;
+      const body = (await bodyOf(endpoint, readBody)) as BodyOf<E>;
+      return handler({ params, query, body, headers, url });
     },
   };
+}
+
+/** The request's body; a GET has none, and its answer waits for no schema. */
+async function bodyOf(endpoint: Endpoint, readBody: RawCall['readBody']): Promise<unknown> {
+  if (endpoint.method === 'GET') return undefined;
+  const { body: schema } = await endpoint.loadSchemas();
+  return schema && parsePart(schema, await readBody(), 'body');
 }

@@ -16,7 +16,8 @@ export const demoUser: User = {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Puts three works and tickets to two events into the cart, works that are not sold first. */
-export async function fillCart({ artworks, events, cart }: Database): Promise<void> {
+export async function fillCart({ cart, ...database }: Database): Promise<void> {
+  const [artworks, events] = await Promise.all([database.artworks, database.events]);
   // In a sold-out shop the cart holds works that were sold afterwards.
   const works = artworks.all().toSorted((a, b) => Number(a.isSold) - Number(b.isSold));
   const lines = [
@@ -34,7 +35,7 @@ export async function fillCart({ artworks, events, cart }: Database): Promise<vo
 
 /** Adds three earlier orders, 30 days apart, of one work each. */
 export async function placeOrders({ artworks, orders }: Database, now: Date): Promise<void> {
-  const works = artworks.all().slice(0, 3);
+  const works = (await artworks).all().slice(0, 3);
   await orders.write((rows) => {
     for (const [index, artwork] of works.entries()) {
       const { order, items } = orderOf([{ id: 1, userId: CART_USER_ID, quantity: 1, artwork }]);

@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { Artist, Artwork } from '#src/contract/catalog.ts';
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 
 /** A fixed seed: the same catalogue in every visit. */
 const SEED = 6;

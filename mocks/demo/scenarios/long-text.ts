@@ -1,4 +1,4 @@
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 
 /** Texts that break layouts: one long word, a long title, right to left, emoji, combining marks, markup. */
 const EXTREMES = [

@@ -1,4 +1,4 @@
-import type { SeedCollection } from '#mocks/backend/db/database.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 
 /** The first work and the first event of each category, and their artists. */
 export function oneOfEach(collection: SeedCollection): SeedCollection {

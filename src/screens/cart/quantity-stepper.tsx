@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { MAX_QUANTITY } from '#src/contract/fields.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { readQuantity } from '#src/domain/cart.ts';
 import { useQuantity } from './quantity.ts';

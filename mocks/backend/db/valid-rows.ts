@@ -1,0 +1,14 @@
+import { type SeedRow, type SeedTable, partitionRows } from '#fixtures/valid-rows.ts';
+
+/** The rows of a seed without those that break the contract, each reported: the rest of the shop works. */
+export function validRowsOf<Table extends SeedTable>(
+  table: Table,
+  rows: unknown,
+): SeedRow<Table>[] {
+  const { valid, faults } = partitionRows(table, rows);
+  for (const fault of faults) {
+    // oxlint-disable-next-line no-console -- a fault of the seed, which only its author can repair
+    console.error(`${table}: ${fault}. It is left out.`);
+  }
+  return valid;
+}

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { type Backend, createBackend, launchBackend } from './create-backend.ts';
+
+const opened: Backend[] = [];
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+});
+
+function launch(collection: SeedSource): Backend {
+  const backend = launchBackend({ collection, isCollectionChecked: true, clock: noon });
+  opened.push(backend);
+  return backend;
+}
+
+const never = new Promise<never>(() => {});
+
+async function ask({ answer }: Backend, path: string, body?: object) {
+  const response = await answer(
+    new Request(`http://shop.example${path}`, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    }),
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+test('Events, artists, categories and an empty cart are answered before the artworks have come', async () => {
+  const backend = launch({ ...smallShop, artworks: never });
+  expect((await ask(backend, '/api/events')).body).toHaveLength(7);
+  expect((await ask(backend, '/api/artists')).body).toHaveLength(2);
+  expect((await ask(backend, '/api/categories')).body).toHaveLength(2);
+  expect((await ask(backend, '/api/cart/6')).body).toEqual([]);
+});
+
+test('Artworks are answered before IndexedDB has opened, and events when it has', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+  const backend = launch(smallShop);
+  expect((await ask(backend, '/api/artworks')).body).toHaveLength(3);
+  const events = ask(backend, '/api/events');
+  await expect(Promise.race([events, 'still waiting'])).resolves.toBe('still waiting');
+});
+
+test('A call waits for its table, and is answered when the rows come', async () => {
+  let bring!: (rows: SeedSource['artworks']) => void;
+  const artworks = new Promise<(typeof smallShop)['artworks']>((resolve) => {
+    bring = resolve as typeof bring;
+  });
+  const backend = launch({ ...smallShop, artworks });
+  const work = ask(backend, '/api/artworks/2');
+  const added = ask(backend, '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+  bring(smallShop.artworks);
+  expect(await work).toMatchObject({ status: 200, body: { title: 'Quiet Hill' } });
+  expect(await added).toMatchObject({ status: 201, body: { artwork: { id: 2 } } });
+});
+
+test('A table that does not come fails the calls that need it, with the reason in the console', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const reason = new Error('/assets/artworks.json: 404');
+  const backend = launch({ ...smallShop, artworks: Promise.reject(reason) });
+  expect((await ask(backend, '/api/artworks')).status).toBe(500);
+  expect((await ask(backend, '/api/artists')).status).toBe(200);
+  expect(vi.mocked(console.error).mock.calls).toEqual([[reason]]);
+  vi.mocked(console.error).mockClear();
+});
+
+const reads = [
+  '/api/categories',
+  '/api/artworks',
+  '/api/artworks?categoryId=1',
+  '/api/artworks/2',
+  '/api/artists',
+  '/api/artists/1',
+  '/api/artists/featured',
+  '/api/events',
+  '/api/events?upcoming=true',
+  '/api/events?categoryId=1',
+  '/api/events/2',
+  '/api/cart/6',
+];
+
+test('Every read has the same answer before the model comes and after, and so has every write', async () => {
+  const [plain, modelled] = await Promise.all(
+    [1, 2].map(() => createBackend({ collection: smallShop, clock: noon, storage: 'memory' })),
+  );
+  const line = { userId: 6, artworkId: 2, quantity: 1 };
+  const answersOf = (backend: Backend) => Promise.all(reads.map((path) => ask(backend, path)));
+  await ask(modelled!, '/api/cart', line);
+  const before = await answersOf(modelled!);
+  await modelled!.database.loadModel();
+  expect(await answersOf(modelled!)).toEqual(before);
+
+  await ask(plain!, '/api/cart', line);
+  expect(await ask(modelled!, '/api/cart', line)).toEqual(await ask(plain!, '/api/cart', line));
+  expect(await answersOf(modelled!)).toEqual(await answersOf(plain!));
+});
+
+test('A write that is on its way when the model comes is kept', async () => {
+  const backend = launch(smallShop);
+  await backend.database.ready;
+  const add = () => ask(backend, '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+  const [first, , second] = await Promise.all([add(), backend.database.loadModel(), add()]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect((await ask(backend, '/api/cart/6')).body).toMatchObject([{ quantity: 2 }]);
+  expect(backend.database.mode).toBe('durable');
+});

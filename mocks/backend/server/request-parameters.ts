@@ -1,0 +1,46 @@
+import type { QueryKind } from '#src/contract/endpoint.ts';
+import { badRequest, notFound } from './http-error.ts';
+
+/** The ids in a path, by the names of its segments. @throws {HttpError} 404 (R-66) where one is not an id */
+export function readParams(segments: Readonly<Record<string, string>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(segments).map(([name, text]) => {
+      const id = integerOf(text);
+      // R-66: an id that is not a positive integer matches no row.
+      if (id === undefined || id < 1) throw notFound('Resource');
+      return [name, id];
+    }),
+  );
+}
+
+/** The search parameters that the endpoint has. @throws {HttpError} 400 that names the first invalid one */
+export function readQuery(
+  kinds: Readonly<Record<string, QueryKind>>,
+  search: URLSearchParams,
+): Record<string, number | boolean> {
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([name, kind]) => {
+      const text = search.getAll(name).at(-1);
+      return text === undefined ? [] : [[name, readers[kind](name, text)]];
+    }),
+  );
+}
+
+const readers: Record<QueryKind, (name: string, text: string) => number | boolean> = {
+  id(name, text) {
+    const id = integerOf(text);
+    if (id === undefined) throw badRequest(`${name} must be a whole number`);
+    if (id < 1) throw badRequest(`${name} must be 1 or more`);
+    return id;
+  },
+  boolean(name, text) {
+    if (text !== 'true' && text !== 'false') throw badRequest(`${name} must be true or false`);
+    return text === 'true';
+  },
+};
+
+/** The number that the text's digits make, if it is nothing else and the number exact. */
+function integerOf(text: string): number | undefined {
+  const number = /^\d+$/.test(text) ? Number(text) : undefined;
+  return Number.isSafeInteger(number) ? number : undefined;
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { User } from '#src/contract/account.ts';
+import { checkProperty } from '#src/testing/check-property.ts';
+import { storedUser } from './stored-user.ts';
+
+const text = fc.oneof(
+  fc.constantFrom('mona', ' mona ', 'mona@louvre.example', 'a@b', '', ' ', 'a b@c', '@', 'a@@b'),
+  fc.constantFrom('x'.repeat(10_000), 'x'.repeat(10_001), `${'x'.repeat(9_998)}@y`),
+  fc.jsonValue(),
+);
+
+const valid = { username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+
+test('Any stored fields are read as the schema of a user reads them', async () => {
+  await checkProperty(
+    fc.asyncProperty(
+      fc.record(
+        {
+          id: fc.oneof(fc.constantFrom(0, 1, -1, 1.5, 2 ** 53, null), fc.jsonValue()),
+          username: text,
+          email: text,
+          role: text,
+          password: text,
+        },
+        { requiredKeys: [] },
+      ),
+      fc.subarray(['username', 'email', 'role'] as const),
+      async (fields, repaired) => {
+        const repairs = repaired.map((name) => [name, valid[name]]);
+        const stored = { ...fields, ...Object.fromEntries(repairs) };
+        expect(storedUser(stored)).toEqual(User.safeParse(stored).data);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('A field that a user does not have is left out', () => {
+  expect(storedUser({ ...valid, password: 'smile' })).toEqual(valid);
+});

@@ -1,34 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { chunkBudgets, OTHER_CHUNK, routeBudgets } from './budgets.ts';
+import { fileSize } from './file-size.ts';
+import { costOf } from './page-cost.ts';
 import { sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
-const KILOBYTE = 1_000;
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
 
-test('The scripts requested before the first cards are shown are at most 150 KB', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const buttons = [...document.querySelectorAll('main button')];
-      if (!buttons.some(({ textContent }) => textContent?.startsWith('Add to Cart'))) return;
-      observer.disconnect();
-      performance.mark('first cards');
-    }).observe(document, { childList: true, subtree: true });
+  for (const { path, content, budget } of routeBudgets) {
+    test(`the page ${path} keeps to its budgets of bytes, requests, layout shift and work`, async ({
+      page,
+    }) => {
+      const cost = await costOf(page, path, content);
+      const overruns = Object.entries(budget)
+        .map(([name, most]) => ({ name, most, cost: cost[name as keyof typeof cost] }))
+        .filter((row) => row.cost > row.most);
+      expect(overruns).toEqual([]);
+    });
+  }
+});
+
+test('every chunk keeps to its budget', () => {
+  const chunks = readdirSync(join(sites.root, 'assets')).flatMap((file) => {
+    const [, name] = /^(.+)-[\w-]{8}\.js$/.exec(file) ?? [];
+    return name ? { name, size: fileSize(`/assets/${file}`) } : [];
   });
-  await page.goto('/?transport=inpage');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
-  const scripts = await page.evaluate(() => {
-    const [cards] = performance.getEntriesByName('first cards');
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < cards!.startTime)
-      .map(({ name }) => new URL(name).pathname);
-  });
-  expect(scripts.length).toBeGreaterThan(3);
-  const sizes = scripts.map(
-    (path) => brotliCompressSync(readFileSync(join(sites.root, path))).byteLength,
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * KILOBYTE);
+  const names = new Set(chunks.map(({ name }) => name));
+  const overruns = chunks.filter(({ name, size }) => size > (chunkBudgets[name] ?? OTHER_CHUNK));
+  expect(overruns).toEqual([]);
+  expect(Object.keys(chunkBudgets).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { RouteCost } from './budgets.ts';
+import { fileSize } from './file-size.ts';
+import { expect } from './test.ts';
+
+const CALIBRATIONS = 5;
+const POLL = 100;
+const QUIET = 700;
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+/**
+ * Opens a page and returns what it has cost when it is idle.
+ * @param content text of a button or heading that shows that the page is live, where it sets no mark of its own
+ */
+export async function costOf(page: Page, path: string, content: string): Promise<RouteCost> {
+  await page.addInitScript(observePage, content);
+  const devtools = await page.context().newCDPSession(page);
+  // Time of the processor: time on the clock grows with what else the machine does.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const calibration = await calibrate(page, devtools);
+
+  const quiet = quietLine(page);
+  await page.goto(`${path}?transport=inpage`, { waitUntil: 'commit' });
+  await page
+    .waitForFunction(
+      () =>
+        performance
+          .getEntriesByType('mark')
+          .some(({ name }) => /^(vernissage:live|content)$/.test(name)),
+      undefined,
+      { polling: POLL },
+    )
+    .catch(() => {
+      throw new Error(`${path} sets no mark and never shows '${content}'.`);
+    });
+  await quiet();
+  const { work, scripting } = await processorTime(devtools);
+  const { live, shift, requests } = await page.evaluate(() => {
+    const [mark] = ['vernissage:live', 'content'].flatMap((name) =>
+      performance.getEntriesByName(name),
+    );
+    return {
+      live: mark!.startTime,
+      shift: window.layoutShift,
+      requests: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.startsWith(location.origin))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+    };
+  });
+
+  const pictures = requests.filter((request) => request.path.startsWith('/pictures/'));
+  const others = requests.filter((request) => !pictures.includes(request));
+  const early = others.filter(({ startTime }) => startTime < live);
+  return {
+    scripts: kilobytes(early.filter((request) => request.path.endsWith('.js'))),
+    requests: early.length,
+    files: kilobytes(others),
+    pictures: kilobytes(pictures),
+    shift,
+    work: work / calibration,
+    scripting: scripting / calibration,
+  };
+}
+
+function observePage(content: string): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  new MutationObserver((_, observer) => {
+    const shown = [...document.querySelectorAll('main :is(button, h1)')];
+    if (!shown.some(({ textContent }) => textContent?.startsWith(content))) return;
+    observer.disconnect();
+    performance.mark('content');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** @returns what waits until no request has been on its way for a while */
+function quietLine(page: Page): () => Promise<void> {
+  let open = 0;
+  let lastChange = Date.now();
+  const change = (by: number) => () => {
+    open += by;
+    lastChange = Date.now();
+  };
+  page.on('request', change(1));
+  page.on('requestfinished', change(-1));
+  page.on('requestfailed', change(-1));
+  return () => expect.poll(() => open === 0 && Date.now() - lastChange > QUIET).toBe(true);
+}
+
+/** Seconds of the main thread since the page was created. */
+async function processorTime(devtools: CDPSession): Promise<{ work: number; scripting: number }> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value;
+  return { work: secondsOf('TaskDuration'), scripting: secondsOf('ScriptDuration') };
+}
+
+/** The time that this machine takes for a fixed piece of work, in seconds. */
+async function calibrate(page: Page, devtools: CDPSession): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < CALIBRATIONS; run += 1) {
+    const { work: start } = await processorTime(devtools);
+    await page.evaluate(() => {
+      const rows = Array.from({ length: 1_500 }, (_, id) => ({
+        id,
+        title: `Work ${(id * 7_919) % 1_500}`,
+      }));
+      const copy: typeof rows = JSON.parse(JSON.stringify(rows));
+      document.body.innerHTML = copy
+        .sort((a, b) => a.title.localeCompare(b.title))
+        .map(({ id, title }) => `<p id="${id}">${title}</p>`)
+        .join('');
+      document.body.getBoundingClientRect();
+      document.body.innerHTML = '';
+    });
+    times.push((await processorTime(devtools)).work - start);
+  }
+  return Math.min(...times);
+}
+
+function kilobytes(requests: readonly { path: string }[]): number {
+  return requests.reduce((sum, { path }) => sum + fileSize(path), 0);
+}

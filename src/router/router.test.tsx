@@ -421,7 +421,7 @@ function Card() {
 }
 
 /** Stands in for the browser's view transitions, which jsdom lacks. */
-function mockViewTransitions({ motion }: { motion: boolean }) {
+function mockViewTransitions(unmatched?: string) {
   const finish = deferred<void>();
   const captured: (string | null)[] = [];
   const startViewTransition = vi.fn((update: () => void) => {
@@ -432,7 +432,9 @@ function mockViewTransitions({ motion }: { motion: boolean }) {
       updateCallbackDone: Promise.resolve().then(update),
     };
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: motion }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: unmatched === undefined || !query.split(' and ').includes(unmatched),
+  }));
   Object.defineProperty(document, 'startViewTransition', {
     value: startViewTransition,
     configurable: true,
@@ -444,7 +446,7 @@ function mockViewTransitions({ motion }: { motion: boolean }) {
 }
 
 test('A link with viewTransition names its card before the old page is captured, and not afterwards', async () => {
-  const { startViewTransition, captured, finish } = mockViewTransitions({ motion: true });
+  const { startViewTransition, captured, finish } = mockViewTransitions();
   const { main, router, travel } = open(site({ path: '/cards', Component: Card }));
   await act(() => router.navigate('/cards'));
   expect(startViewTransition).not.toHaveBeenCalled();
@@ -457,8 +459,12 @@ test('A link with viewTransition names its card before the old page is captured,
   expect(startViewTransition).toHaveBeenCalledTimes(2);
 });
 
-test('A visitor who prefers reduced motion sees no view transition', async () => {
-  const { startViewTransition } = mockViewTransitions({ motion: false });
+test.each([
+  ['who prefers reduced motion', '(prefers-reduced-motion: no-preference)'],
+  ['without a mouse', '(hover: hover)'],
+  ['on a small screen', '(min-width: 64rem)'],
+])('A visitor %s sees no view transition', async (_, unmatched) => {
+  const { startViewTransition } = mockViewTransitions(unmatched);
   const { main } = open(site({ path: '/cards', Component: Card }), { path: '/cards' });
   await act(async () => fireEvent.click(screen.getByText('Card')));
   expect(main()).toBe('Work 7, new');

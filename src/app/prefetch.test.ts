@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/data/query-client.ts';
+import type { Route } from '#src/router/routes.ts';
+import { prefetcher, preloadScreensWhenIdle } from './prefetch.ts';
+import { routes } from './routes.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const leavesOf = (route: Route): Route[] => route.children?.flatMap(leavesOf) ?? [route];
+const loadedPaths = () =>
+  routes
+    .flatMap(leavesOf)
+    .filter(({ Component }) => Component)
+    .map(({ path }) => path);
+
+test('The code of the pages behind cards is loaded two seconds later, unless it is cancelled', async () => {
+  vi.useFakeTimers();
+  const cancel = preloadScreensWhenIdle();
+  await vi.advanceTimersByTimeAsync(1999);
+  cancel();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(loadedPaths()).toEqual([]);
+  preloadScreensWhenIdle();
+  await vi.advanceTimersByTimeAsync(2001);
+  vi.useRealTimers();
+  const expected = ['/artist/:id', '/artwork/:id', '/event/:id'];
+  await vi.waitFor(() => expect(loadedPaths()).toEqual(expected), 20_000);
+}, 30_000);
+
+test('A link to an artwork that a list has brought makes no call before it is visited', () => {
+  const client = createQueryClient();
+  client.setQueryData(['/api/artworks'], [{ id: 7 }]);
+  prefetcher(client)('/artwork/7');
+  expect(client.getQueryCache().find({ queryKey: ['/api/artworks/7'] })).toBeUndefined();
+});

@@ -37,11 +37,8 @@ export function seedCatalog(
   return {
     categories: seeded(new Table(loadCategorySchema), categories),
     artists: seeded(new Table(loadArtistSchema), artists),
-    artworks: seeded(new Table(loadArtworkSchema, ['artistId', 'categoryId']), artworks),
-    events: seeded(
-      new Table(loadEventSchema, ['artistId', 'categoryId']),
-      Promise.resolve(events).then(dateAll),
-    ),
+    artworks: seeded(new Table(loadArtworkSchema), artworks),
+    events: seeded(new Table(loadEventSchema), Promise.resolve(events).then(dateAll)),
   };
 }
 
@@ -49,6 +46,6 @@ async function seeded<Row extends Identified>(
   table: Table<Row>,
   rows: readonly Row[] | Promise<readonly Row[]>,
 ): Promise<Table<Row>> {
-  await table.seed(await rows);
+  table.seed(await rows);
   return table;
 }

@@ -155,10 +155,9 @@ export function launchDatabase({
 }
 
 function createTable<Name extends TableName>(name: Name, opened: Promise<void>) {
-  const { indexedBy, seeds = [] } = definitionOf(name);
+  const { seeds = [] } = definitionOf(name);
   return new StoredTable({
     loadSchema: schemaLoaderOf(name),
-    indexedBy,
     seeds: seeds.map(({ row }) => row),
     opened,
   });

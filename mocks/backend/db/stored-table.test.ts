@@ -21,7 +21,7 @@ const changeSetOf = (revision: number, pets: readonly Pet[]): ChangeSet => ({
 
 /** A table over a row store in memory with `parts` replaced. */
 async function tableOver(parts: Partial<RowStore> = {}, seeds: readonly Pet[] = []) {
-  const table = new StoredTable<Pet>({ loadSchema: async () => Pet, indexedBy: ['kind'], seeds });
+  const table = new StoredTable<Pet>({ loadSchema: async () => Pet, seeds });
   await table.open({ ...memoryRowStore(), ...parts });
   return table;
 }

@@ -21,8 +21,6 @@ export interface WritableRows<Row extends Identified> extends Rows<Row> {
 
 export interface StoredTableOptions<Row extends Identified> {
   loadSchema: LoadSchema<Row>;
-  /** Fields that `where` finds rows by without a scan. */
-  indexedBy?: readonly (keyof Row)[];
   /** Rows that every page starts with and none stores. */
   seeds?: readonly Row[];
   /** Reads and writes wait for it. */
@@ -42,14 +40,9 @@ export class StoredTable<Row extends Identified> {
   #cursor: Cursor = NEVER_WRITTEN;
   #queue: Promise<unknown>;
 
-  constructor({
-    loadSchema,
-    indexedBy = [],
-    seeds = [],
-    opened = Promise.resolve(),
-  }: StoredTableOptions<Row>) {
+  constructor({ loadSchema, seeds = [], opened = Promise.resolve() }: StoredTableOptions<Row>) {
     this.#loadSchema = loadSchema;
-    this.#table = new Table(loadSchema, indexedBy);
+    this.#table = new Table(loadSchema);
     this.#seeds = seeds;
     this.#queue = opened;
   }

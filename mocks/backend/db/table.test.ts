@@ -10,7 +10,7 @@ const rex = { id: 1, kind: 'dog', name: 'Rex' };
 const noPause = async () => {};
 
 async function petShop(isModelLoaded: boolean) {
-  const pets = new Table<Pet>(async () => Pet, ['kind']);
+  const pets = new Table<Pet>(async () => Pet);
   await pets.putAll([rex, { id: 2, kind: 'cat', name: 'Tom' }, { id: 3, kind: 'dog', name: 'Bo' }]);
   if (isModelLoaded) await pets.loadModel(noPause);
   return pets;
@@ -85,6 +85,21 @@ test('Without the model a row is put as it is, with it only where it matches the
   vi.mocked(console.error).mockImplementation(() => {});
   await expect((await petShop(true)).put(invalid)).rejects.toThrow('schema');
   vi.mocked(console.error).mockClear();
+});
+
+tests('A list is the same array until a row changes, with %s', async (_, isModelLoaded) => {
+  const pets = await petShop(isModelLoaded);
+  const [all, dogs] = [pets.all(), pets.where('kind', 'dog')];
+  expect(pets.all()).toBe(all);
+  expect(pets.where('kind', 'dog')).toBe(dogs);
+  await pets.put({ ...rex, name: 'Max' });
+  expect(all).toContainEqual(rex);
+  expect(pets.where('kind', 'dog')).toMatchObject([{ name: 'Max' }, { name: 'Bo' }]);
+});
+
+test('Seeds with the same id are refused', () => {
+  const pets = new Table<Pet>(async () => Pet);
+  expect(() => pets.seed([rex, { ...rex, name: 'Max' }])).toThrow('Two rows have the same id');
 });
 
 test('The model pauses after every 200 rows', async () => {

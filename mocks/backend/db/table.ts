@@ -5,14 +5,14 @@ export interface Identified {
   readonly id: number;
 }
 
-/** The rows of a table, read-only, in the order of their ids. */
+/** The rows of a table, read-only, in the order of their ids. Until a row changes, a list is the same array. */
 export interface Rows<Row extends Identified> {
   /** Number of rows. */
   readonly size: number;
   get(id: number): Readonly<Row> | undefined;
-  all(): Readonly<Row>[];
-  /** Rows whose `field` is `value`, without a scan where the field is indexed. */
-  where<Field extends keyof Row>(field: Field, value: Row[Field]): Readonly<Row>[];
+  all(): readonly Readonly<Row>[];
+  /** Rows whose `field` is `value`. */
+  where<Field extends keyof Row>(field: Field, value: Row[Field]): readonly Readonly<Row>[];
 }
 
 /** Loads the schema of a table's rows, which no page needs before its first answer. */
@@ -29,12 +29,13 @@ const SLICE = 200;
 export class Table<Row extends Identified> implements Rows<Row> {
   readonly #loadSchema: LoadSchema<Row>;
   #model: Model<Row> | undefined;
-  readonly #byId = new Map<number, Row>();
-  readonly #indexes: Map<keyof Row, Map<unknown, Map<number, Row>>>;
+  #byId = new Map<number, Row>();
+  /** Made from the rows when first asked for, and again after a change. */
+  #inOrder: readonly Row[] | undefined;
+  readonly #groups = new Map<keyof Row, Map<unknown, Row[]>>();
 
-  constructor(loadSchema: LoadSchema<Row>, indexedBy: readonly (keyof Row)[] = []) {
+  constructor(loadSchema: LoadSchema<Row>) {
     this.#loadSchema = loadSchema;
-    this.#indexes = new Map(indexedBy.map((field) => [field, new Map()]));
   }
 
   get(id: number) {
@@ -42,13 +43,18 @@ export class Table<Row extends Identified> implements Rows<Row> {
   }
 
   all() {
-    return inOrder(this.#byId);
+    // By id, not in the order of writes: tabs read rows in different orders, and an import brings back lower ids.
+    this.#inOrder ??= [...this.#byId.values()].sort((one, other) => one.id - other.id);
+    return this.#inOrder;
   }
 
   where<Field extends keyof Row>(field: Field, value: Row[Field]) {
-    const index = this.#indexes.get(field);
-    if (index) return inOrder(index.get(value) ?? new Map<number, Row>());
-    return this.all().filter((row) => row[field] === value);
+    let groups = this.#groups.get(field);
+    if (!groups) {
+      groups = groupedBy(this.all(), field);
+      this.#groups.set(field, groups);
+    }
+    return groups.get(value) ?? [];
   }
 
   get size() {
@@ -57,17 +63,20 @@ export class Table<Row extends Identified> implements Rows<Row> {
 
   /** Adds a row or replaces the one with its id. @throws where the model is there and the row breaks the schema. */
   async put(row: Row): Promise<void> {
-    this.#place(this.#model ? await this.#model.create(row) : row);
+    const record = this.#model ? await this.#model.create(row) : row;
+    this.remove(row.id);
+    this.#byId.set(row.id, record);
+    this.#forgetLists();
   }
 
   async putAll(rows: readonly Row[]): Promise<void> {
-    await Promise.all(rows.map((row) => this.put(row)));
+    for (const row of rows) await this.put(row);
   }
 
-  /** Replaces all rows. @throws where two have the same id */
-  async seed(rows: readonly Row[]): Promise<void> {
-    this.clear();
-    await this.putAll(rows);
+  /** Fills a table that is empty, before its model. @throws where two rows have the same id */
+  seed(rows: readonly Row[]): void {
+    for (const row of rows) this.#byId.set(row.id, row);
+    this.#forgetLists();
     if (this.size < rows.length) throw new Error('Two rows have the same id');
   }
 
@@ -79,44 +88,43 @@ export class Table<Row extends Identified> implements Rows<Row> {
   async loadModel(pause: () => Promise<void>): Promise<void> {
     const [{ createModel }, schema] = await Promise.all([import('./model.ts'), this.#loadSchema()]);
     const model = createModel(schema);
-    for (const [index, row] of [...this.#byId.values()].entries()) {
-      if (index % SLICE === SLICE - 1) await pause();
-      this.#place(await model.create(row));
+    const records = new Map<number, Row>();
+    for (const [id, row] of this.#byId) {
+      records.set(id, await model.create(row));
+      if (records.size % SLICE === 0) await pause();
     }
     this.#model = model;
+    this.#byId = records;
+    this.#forgetLists();
   }
 
   remove(id: number): void {
     const row = this.#byId.get(id);
     if (!row) return;
+    this.#model?.delete((query) => query.where((record) => record === row));
     this.#byId.delete(id);
-    this.#removeFromIndexes(row);
+    this.#forgetLists();
   }
 
   clear(): void {
     this.#model?.deleteMany((query) => query.where(() => true));
     this.#byId.clear();
-    for (const index of this.#indexes.values()) index.clear();
+    this.#forgetLists();
   }
 
-  #place(row: Row) {
-    const previous = this.#byId.get(row.id);
-    if (previous) this.#removeFromIndexes(previous);
-    this.#byId.set(row.id, row);
-    for (const [field, index] of this.#indexes) {
-      const group = index.get(row[field]);
-      if (group) group.set(row.id, row);
-      else index.set(row[field], new Map([[row.id, row]]));
-    }
-  }
-
-  #removeFromIndexes(row: Row) {
-    this.#model?.delete((query) => query.where((record) => record === row));
-    for (const [field, index] of this.#indexes) index.get(row[field])?.delete(row.id);
+  #forgetLists() {
+    this.#inOrder = undefined;
+    this.#groups.clear();
   }
 }
 
-/** By id, not in the order of writes: tabs read rows in different orders, and an import brings back lower ids. */
-function inOrder<Row extends Identified>(rows: ReadonlyMap<number, Row>): Row[] {
-  return [...rows.values()].toSorted((one, other) => one.id - other.id);
+/** Like `Map.groupBy`, which Node 20 does not have. */
+function groupedBy<Row>(rows: readonly Row[], field: keyof Row): Map<unknown, Row[]> {
+  const groups = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row[field]);
+    if (group) group.push(row);
+    else groups.set(row[field], [row]);
+  }
+  return groups;
 }

@@ -5,8 +5,6 @@ import type { Identified, LoadSchema } from './table.ts';
 
 /** All that is particular to one persisted table. */
 export interface TableDefinition<Row extends Identified> {
-  /** Fields that `where` finds rows by without a scan. */
-  indexedBy: readonly (keyof Row)[];
   /** `strict`: a committed row survives a power cut; `relaxed`: it may not, and writes are faster. */
   durability: 'strict' | 'relaxed';
   /** Its name in Backstage. */
@@ -25,19 +23,16 @@ const table = <Row extends Identified>(definition: TableDefinition<Row>) => defi
  */
 export const tables = {
   cart: table<CartRow>({
-    indexedBy: ['userId'],
     durability: 'relaxed',
     label: 'Cart lines',
     since: 1,
   }),
   orders: table<OrderRow>({
-    indexedBy: ['key'],
     durability: 'strict',
     label: 'Orders',
     since: 1,
   }),
   users: table<UserRow>({
-    indexedBy: [],
     durability: 'strict',
     label: 'Accounts',
     since: 1,
@@ -52,7 +47,7 @@ export const tableNames = Object.keys(tables) as TableName[];
 
 /** The definition of a table whose name is known at run time only. */
 export function definitionOf<Name extends TableName>(name: Name): TableDefinition<RowOf<Name>> {
-  // Of the union of all tables TypeScript cannot tell that index and seeds belong together.
+  // Of the union of all tables TypeScript cannot tell that a table's name and seeds belong together.
   return tables[name] as unknown as TableDefinition<RowOf<Name>>;
 }
 

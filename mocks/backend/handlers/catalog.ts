@@ -3,7 +3,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { byDate, isUpcoming } from '#src/domain/events.ts';
 import { localTime } from '#mocks/backend/db/calendar.ts';
 import { notFound } from '#mocks/backend/server/http-error.ts';
-import { route } from '#mocks/backend/server/route.ts';
+import { type Immutable, route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 /** Categories, artworks and artists, which only the seed changes. */
@@ -12,7 +12,7 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
   const loadPortfolios = async () => {
     const [artworks, events] = await Promise.all([database.artworks, database.events]);
     const now = localTime(clock());
-    return (artist: Artist): ArtistPortfolio => ({
+    return (artist: Artist) => ({
       artist,
       artworks: artworks.where('artistId', artist.id),
       // upcoming events only, ascending.
@@ -57,11 +57,13 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
   ];
 }
 
+type Portfolio = Pick<Immutable<ArtistPortfolio>, 'artworks' | 'events'>;
+
 /** both cards of the Featured Artist section have something to sell. */
-function isWorthFeaturing(portfolio: ArtistPortfolio): boolean {
+function isWorthFeaturing(portfolio: Portfolio): boolean {
   return hasUnsoldWork(portfolio) && portfolio.events.length > 0;
 }
 
-function hasUnsoldWork({ artworks: [first] }: ArtistPortfolio): boolean {
+function hasUnsoldWork({ artworks: [first] }: Portfolio): boolean {
   return first !== undefined && !first.isSold;
 }

@@ -101,11 +101,21 @@ function httpErrorOf(failure: unknown): HttpError {
   return new HttpError(500, 'Something went wrong');
 }
 
+/** A list that a table returns again, because no row has changed, is serialised once. */
+const textsOfLists = new WeakMap<object, string>();
+
+function jsonOf(payload: unknown): string | undefined {
+  if (!Array.isArray(payload)) return JSON.stringify(payload);
+  const known = textsOfLists.get(payload);
+  const text = known ?? JSON.stringify(payload);
+  if (known === undefined) textsOfLists.set(payload, text);
+  return text;
+}
+
 function toResponse(result: Result, method: string): Response {
   if (result === NETWORK_ERROR) return Response.error();
   const { status, payload, headers } = result;
-  // `JSON.stringify(undefined)` is undefined, which its type does not say.
-  const text: string | undefined = JSON.stringify(payload);
+  const text = jsonOf(payload);
   return new Response(method === 'HEAD' ? undefined : text, {
     status,
     headers: {

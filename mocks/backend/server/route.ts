@@ -16,7 +16,11 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => HandlerResult<E> | Promise<HandlerResult<E>>;
 
-type HandlerResult<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
+type HandlerResult<E extends Endpoint> =
+  ResponseOf<E> extends undefined ? void : Immutable<ResponseOf<E>>;
+
+/** A value that must not be changed: lists and rows are the tables' own. */
+export type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
 /** A call before validation: path segments by name, as they are in the URL. */
 export interface RawCall {

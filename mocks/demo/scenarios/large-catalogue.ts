@@ -1,23 +1,32 @@
 import { faker } from '@faker-js/faker/locale/en';
 import type { Artist, Artwork } from '#src/contract/catalog.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
+import { daysAfter } from '#mocks/backend/db/calendar.ts';
+import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 
 /** A fixed seed: the same catalogue in every visit. */
 const SEED = 6;
 const ARTISTS = 240;
+/** Faker takes its time for a word, so that titles are combined from this many adjectives and as many nouns. */
+const WORDS = 400;
+const FIRST_DAY = '2005-01-01';
+const DAYS = 7_670;
 
 /**
- * Extends a collection to `count` works. Each added work copies the picture and medium of an existing
- * one and is by an artist of its category.
+ * Extends a collection to `count` works. Each added work has the picture and medium of an existing one and the first
+ * sentence of its description, and is by an artist of its category.
  */
 export function largeCatalogue(collection: SeedCollection, count: number): SeedCollection {
   faker.seed(SEED);
   const artists = [...collection.artists, ...addedArtists(collection.artists)];
-  const artistsFor = artistsByCategory(collection, artists);
+  const workLike = workMaker(artistsByCategory(collection, artists));
+  const models = collection.artworks.map((model) => ({
+    ...model,
+    description: firstSentence(model.description),
+  }));
   const artworks = [...collection.artworks];
   for (let id = highestId(artworks) + 1; artworks.length < count; id += 1) {
-    const model = collection.artworks[id % collection.artworks.length]!;
-    artworks.push(workLike(model, id, artistsFor(model)));
+    artworks.push(workLike(models[id % models.length]!, id));
   }
   return { ...collection, artists, artworks };
 }
@@ -31,11 +40,11 @@ function addedArtists(models: readonly Artist[]): Artist[] {
   }));
 }
 
-/** For a work, the artists whose type already occurs in its category. */
+/** The artists for works of a category: those whose type already occurs in it. */
 function artistsByCategory(
   { artworks }: SeedCollection,
   artists: readonly Artist[],
-): (model: Artwork) => readonly Artist[] {
+): (categoryId: number) => readonly Artist[] {
   const typeOf = new Map(artists.map(({ id, artistType }) => [id, artistType]));
   const typeIn = new Map(artworks.map((work) => [work.categoryId, typeOf.get(work.artistId)]));
   const artistsIn = new Map(
@@ -44,25 +53,31 @@ function artistsByCategory(
       artists.filter(({ artistType }) => artistType === type),
     ]),
   );
-  return ({ categoryId }) => artistsIn.get(categoryId) ?? artists;
+  return (categoryId) => artistsIn.get(categoryId) ?? artists;
 }
 
-function workLike(model: Artwork, id: number, candidates: readonly Artist[]): Artwork {
-  const title = `${faker.word.adjective()} ${faker.word.noun()}`;
-  return {
+function workMaker(artistsFor: (categoryId: number) => readonly Artist[]) {
+  const random = seededRandom(SEED);
+  const upTo = (limit: number) => Math.floor(random() * limit);
+  const oneOf = <Value>(values: readonly Value[]) => values[upTo(values.length)]!;
+  const adjectives = Array.from({ length: WORDS }, () => capitalized(faker.word.adjective()));
+  const nouns = Array.from({ length: WORDS }, () => faker.word.noun());
+  const days = Array.from({ length: DAYS }, (_, index) => daysAfter(FIRST_DAY, index));
+  return (model: Artwork, id: number): Artwork => ({
     ...model,
     id,
-    title: title.charAt(0).toUpperCase() + title.slice(1),
-    price: faker.number.int({ min: 20, max: 4_000 }) + 0.5,
-    createdAt: faker.date
-      .between({ from: '2005-01-01', to: '2025-12-31' })
-      .toISOString()
-      .slice(0, 10),
-    isFeatured: faker.datatype.boolean(0.1),
-    isSold: faker.datatype.boolean(0.15),
-    artistId: faker.helpers.arrayElement(candidates).id,
-  };
+    title: `${oneOf(adjectives)} ${oneOf(nouns)}`,
+    price: 20.5 + upTo(3_980),
+    createdAt: oneOf(days),
+    isFeatured: random() < 0.1,
+    isSold: random() < 0.15,
+    artistId: oneOf(artistsFor(model.categoryId)).id,
+  });
 }
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 function highestId(rows: readonly { id: number }[]): number {
   return rows.reduce((highest, { id }) => Math.max(highest, id), 0);

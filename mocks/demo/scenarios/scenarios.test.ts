@@ -26,7 +26,7 @@ async function call(backend: Backend, path: string, method = 'GET') {
 }
 
 const rowsOf = <Row>(table: {
-  read: (query: (rows: { all: () => Row[] }) => Row[]) => Promise<Row[]>;
+  read: (query: (rows: { all: () => readonly Row[] }) => readonly Row[]) => Promise<readonly Row[]>;
 }) => table.read((rows) => rows.all());
 
 test('full-cart: three works, the unsold ones first, and tickets to two events', async () => {
@@ -87,6 +87,7 @@ test('large: ten thousand works, the same ones every time', async () => {
     'Quiet Hill',
     'Frame 12',
   ]);
+  expect(works.slice(0, 3)).toEqual(smallShop.artworks);
   expect((await another.database.artworks).all().at(-1)).toEqual(works.at(-1));
 });
 

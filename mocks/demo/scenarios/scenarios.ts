@@ -13,6 +13,8 @@ export type ScenarioName =
   | 'empty-catalogue'
   | 'long-text'
   | 'one-of-each'
+  | 'works-300'
+  | 'works-3000'
   | 'large'
   | 'huge'
   | 'slow'
@@ -20,6 +22,12 @@ export type ScenarioName =
   | 'backend-down'
   | 'checkout-fails'
   | 'sign-in-fails';
+
+const withWorks = (count: number, title: string): Scenario => ({
+  title,
+  seed: async (collection) =>
+    (await import('./large-catalogue.ts')).largeCatalogue(collection, count),
+});
 
 /** All scenarios, by the name that an address uses. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
@@ -61,16 +69,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     title: 'One work and one event in each category',
     seed: oneOfEach,
   },
-  large: {
-    title: '10,000 works',
-    seed: async (collection) =>
-      (await import('./large-catalogue.ts')).largeCatalogue(collection, 10_000),
-  },
-  huge: {
-    title: '100,000 works; the first answer takes some seconds',
-    seed: async (collection) =>
-      (await import('./large-catalogue.ts')).largeCatalogue(collection, 100_000),
-  },
+  'works-300': withWorks(300, '300 works'),
+  'works-3000': withWorks(3_000, '3,000 works'),
+  large: withWorks(10_000, '10,000 works'),
+  huge: withWorks(100_000, '100,000 works; the first answer takes a second'),
   slow: {
     title: 'Every call takes two to three seconds',
     setConditions: (conditions) => conditions.setForAll({ latency: 2_000, jitter: 1_000 }),

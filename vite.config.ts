@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
+import { unusedRouterCode } from './src/build/unused-router-code.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -17,19 +18,14 @@ const site = () => [
 ];
 const mocks = () => [checkRows(), buildServiceWorker()];
 
-/** Modules that several screens use, and what the IndexedDB code shares with the chunks that come later. */
-const SHARED = [
-  /src\/(components|data|domain|copy)\//,
-  /src\/contract\/(endpoints|first-fault|headers|limits|site-names)\.ts$/,
-  /src\/ui\/(?!dialog|menu)/,
-  /node_modules\/(@tanstack|lucide-react|zustand|idb)/,
-  /mocks\/(backend\/db|demo\/session-state)/,
-];
+/** What several screens use. */
+const SHARED = /src\/(components|data|domain|copy|ui\/(?!dialog|menu))|node_modules\/lucide-react/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     tailwind(),
+    unusedRouterCode(),
     mode === 'single' ? singleFile() : site(),
     // Goes with mocks/ and fixtures/.
     mocks(),
@@ -46,20 +42,27 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A module belongs to the first group that names it, and brings what it imports along.
           groups: [
-            { name: 'react', priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
+            // A prerendered page runs it before the app has come.
+            { name: 'start', priority: 6, test: /src\/start-backend\.ts$/ },
             {
               // What checks bodies, and answers that are not the mock backend's: no page needs it to start.
               name: 'schemas',
+              priority: 4,
               test: /node_modules\/zod\/|src\/contract\/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\.ts$|mocks\/backend\/db\/stored-rows\.ts$/,
-              priority: 1,
             },
             {
-              // One file for what screens share: two dozen small ones compress worse and cost a request each.
-              name: 'shop',
-              test: (id) => SHARED.some((pattern) => pattern.test(id)),
-              minShareCount: 4,
+              // What the app and the backend share, so that the backend starts while the app is on its way.
+              name: 'contract',
+              priority: 3,
+              test: /src\/(contract|domain)\/|vite\/preload-helper|rolldown\/runtime/,
             },
+            { name: 'backend', priority: 2, test: /mocks\/browser\.ts$/ },
+            // One file for what screens share: two dozen small ones compress worse and cost a request each.
+            { name: 'app', priority: 1, test: SHARED, minShareCount: 3 },
+            { name: 'app', test: /src\/main\.tsx$/ },
           ],
         },
       },

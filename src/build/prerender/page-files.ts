@@ -6,8 +6,11 @@ const EARLY = /^react-/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Finds what the page of a screen fetches among the files of a built site. */
-export function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
+/**
+ * Finds what the page of a screen fetches among the files of a built site.
+ * @param shell the page without content, which names the entry and the style sheet
+ */
+export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: string) {
   const outputs = Object.values(bundle);
   const chunks: Chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -15,15 +18,15 @@ export function pageFiles(bundle: Rolldown.OutputBundle, base: string) {
   const data = outputs
     .filter((file) => file.type === 'asset' && file.fileName.endsWith('.json'))
     .map(({ fileName }) => fileName);
-  const sheet = outputs.find(({ fileName }) => /\/index-[^/]*\.css$/.test(fileName));
-  const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'index');
-  const start = [...chunks.values()].find(
-    ({ isEntry, name }) => isEntry && name === 'start-backend',
-  );
-  if (sheet?.type !== 'asset' || !entry) throw new Error('The build has no page or no styles.');
-
+  const named = (tag: RegExp) => bundle[(tag.exec(shell)?.[1] ?? '').slice(base.length)];
+  const entry = named(/<script type="module"[^>]* src="([^"]*)"/);
+  const sheet = named(/<link rel="stylesheet"[^>]* href="([^"]*)"/);
+  if (entry?.type !== 'chunk' || sheet?.type !== 'asset') {
+    throw new Error('index.html names no script or no style sheet.');
+  }
   const address = (file: string) => base + file;
-  const backend = start ? withImports(chunks, [start.fileName, ...start.dynamicImports]) : [];
+  const start = [...chunks.values()].find(({ name }) => name === 'start');
+  const backend = withImports(chunks, start ? [start.fileName, ...start.dynamicImports] : []);
   const { fileName: entryFile } = entry;
 
   return {

@@ -41,11 +41,6 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
       siteUrl = readSiteUrl(env.VITE_SITE_URL, config.base);
       usedBackend = env.VITE_BACKEND === 'live' ? undefined : backend && join(config.root, backend);
     },
-    buildStart() {
-      if (!usedBackend) return;
-      const id = join(config.root, 'src/start-backend.ts');
-      this.emitFile({ type: 'chunk', id, name: 'start-backend' });
-    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -80,7 +75,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
     const { base } = config;
     return withRenderer(config, usedBackend, async ({ renderPage, answer }) => {
       const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), { base });
-      const { sheetText, filesOf } = pageFiles(bundle, base);
+      const { sheetText, filesOf } = pageFiles(bundle, shell, base);
       const selectCss = criticalCss(sheetText);
       const rows = answer ? await readRows(answer) : NO_ROWS;
       pages = listPages(rows);

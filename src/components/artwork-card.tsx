@@ -9,7 +9,7 @@ import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 
 // Within the mat.
-const SIZES = '(min-width: 80rem) 15.5rem, (min-width: 64rem) 17vw, 36vw';
+const SIZES = '(min-width: 80rem) 15rem, (min-width: 64rem) 17vw, 36vw';
 
 /** An artwork in a list. The rating and the text "Artist Name" are fixed by the specification (O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {

@@ -7,7 +7,7 @@ import { DateBadge } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
 import { Picture } from './picture.tsx';
 
-const SIZES = '(min-width: 80rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
+const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
 
 /** An event with its date badge, venue and price. */
 export function EventCard({ event }: { event: Event }) {

@@ -35,8 +35,8 @@ for (const address of [addresses.root, addresses.demo]) {
 }
 
 test.describe('on a metered connection', () => {
-  // The pictures that are not kept do not load without the host.
-  test.use({ expectedMessages: [/\/pictures\//] });
+  // Pictures that are not kept do not load without the host, which sends the page of a deep link with a 404.
+  test.use({ expectedMessages: [/\/pictures\/|status of 404/] });
 
   test('Only the pictures that were seen are kept, and one of another width stands in offline', async ({
     page,

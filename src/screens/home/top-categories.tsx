@@ -40,7 +40,7 @@ function CategoryCard({ category: { slug, name, image } }: { category: Category 
         <Picture
           image={image}
           alt=""
-          sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 30vw, 45vw"
+          sizes="(min-width: 80rem) 25.5rem, (min-width: 64rem) 30vw, 45vw"
           isCropped
           className="aspect-4/3 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />

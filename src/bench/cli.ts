@@ -1,12 +1,13 @@
 /** `npm run bench -- cold warm --profile=phone --rounds=5`; README.md says what is measured. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { type CallTimes, formatCalls, measureCalls } from './calls.ts';
 import { launchBrowser } from './device.ts';
 import { writeFloorPages } from './floor-pages.ts';
 import type { VisitPart } from './measures.ts';
-import { readOptions } from './options.ts';
+import { type Options, readOptions } from './options.ts';
 import { profiles } from './profiles.ts';
 import { formatMarks, formatPart, type Result } from './report.ts';
 import { formatScale, measureScale, type SizeMeasures } from './scale.ts';
@@ -15,7 +16,7 @@ import { measureVisit, visits } from './visits.ts';
 
 const CACHE = '.cache/bench';
 
-const options = readOptions(process.argv.slice(2));
+const options = optionsOrExit();
 if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
 
 const floor = await hostAll(Object.entries(await writeFloorPages('dist', `${CACHE}/floor`)));
@@ -34,7 +35,16 @@ try {
   await browser.close();
   for (const host of [...floor.values(), ...sites.values()]) host.close();
 }
-const results = { chromium: browser.version(), options, visits: visited, scale, calls };
+const results = {
+  date: new Date().toISOString(),
+  chromium: browser.version(),
+  /** Processes that wanted to run, over 1, 5 and 15 minutes. */
+  load: loadavg(),
+  options,
+  visits: visited,
+  scale,
+  calls,
+};
 mkdirSync(dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
 print(`Written to ${options.json}`);
@@ -76,6 +86,15 @@ async function hostAll(folders: [name: string, folder: string][]): Promise<Map<s
     hosts.set(name, await hostSite(folder, `${CACHE}/brotli`));
   }
   return hosts;
+}
+
+function optionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
 }
 
 function print(text: string) {

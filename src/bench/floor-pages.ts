@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { type FloorName, FLOORS } from './measures.ts';
 
 const templates = new URL('./floor/', import.meta.url);
 
@@ -24,7 +25,7 @@ const works = Array.from({ length: 12 }, (_, index) => ({
 export async function writeFloorPages(
   site: string,
   folder: string,
-): Promise<{ plain: string; 'hero-first': string }> {
+): Promise<Record<FloorName, string>> {
   const folders = { plain: join(folder, 'plain'), 'hero-first': join(folder, 'hero-first') };
   const style = read('style.css');
   const script = `${read('app.js')}window.filler='${filler(SCRIPT_FILLER)}';\n`;
@@ -32,7 +33,7 @@ export async function writeFloorPages(
     plain: read('plain.html'),
     'hero-first': read('hero-first.html').replace('<!-- cards -->', works.map(card).join('')),
   };
-  for (const name of ['plain', 'hero-first'] as const) {
+  for (const name of FLOORS) {
     mkdirSync(join(folders[name], 'img'), { recursive: true });
     const files = {
       'index.html': pages[name].replace('/* style */', style),

@@ -1,6 +1,8 @@
 import type { ProfileName } from './profiles.ts';
 
-export type FloorName = 'plain' | 'hero-first';
+/** The pages of `floor/`. */
+export const FLOORS = ['plain', 'hero-first'] as const;
+export type FloorName = (typeof FLOORS)[number];
 /** A part whose measures have goals. */
 export type VisitPart = 'cold' | 'warm' | 'offline' | 'navigation';
 

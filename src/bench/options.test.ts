@@ -31,7 +31,10 @@ test('Other built sites stand beside the own one, with or without a name', () =>
     { name: folder, folder },
   ]);
   expect(() => readOptions([`--site=before=${folder}`, `--site=before=${folder}`])).toThrow(
-    "--site: two sites are called 'before'.",
+    "--site: the name 'before' is taken.",
+  );
+  expect(() => readOptions([`--site=plain=${folder}`])).toThrow(
+    "--site: the name 'plain' is taken.",
   );
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FLOORS } from './measures.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 
 export const PARTS = ['cold', 'warm', 'offline', 'navigation', 'scale', 'calls'] as const;
@@ -39,9 +40,9 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const sites = [{ name: 'site', folder: 'dist' }, ...values.site.map(readSite)];
-  const names = sites.map(({ name }) => name);
+  const names = [...FLOORS, ...sites.map(({ name }) => name)];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`--site: two sites are called '${twice}'.`);
+  if (twice) throw new Error(`--site: the name '${twice}' is taken.`);
   return {
     parts:
       positionals.length > 0

@@ -78,6 +78,15 @@ test('long-text: extreme texts that match the contract', async () => {
   expect(body[0].price).toBe(987654321.99);
 });
 
+test.each([
+  ['works-300', 300],
+  ['works-3000', 3_000],
+  ['huge', 100_000],
+] as const)('%s: %i works', async (name, count) => {
+  const { artworks } = await setupOf({ ...DEFAULT_STATE, scenarios: [name] }).seed!(smallShop);
+  expect(artworks).toHaveLength(count);
+});
+
 test('large: ten thousand works, the same ones every time', async () => {
   const [one, another] = await Promise.all([backendWith('large'), backendWith('large')]);
   const works = (await one.database.artworks).all();

@@ -11,13 +11,13 @@ import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const backendWith = (...scenarios: ScenarioName[]) =>
+const backendWith = (...names: ScenarioName[]) =>
   createBackend({
     collection: smallShop,
     clock: noon,
     storage: 'memory',
     random: seededRandom(1),
-    setup: setupOf({ ...DEFAULT_STATE, scenarios }),
+    setup: setupOf({ ...DEFAULT_STATE, scenarios: names }),
   });
 
 async function call(backend: Backend, path: string, method = 'GET') {

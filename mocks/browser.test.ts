@@ -1,33 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { screen } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-
-/** The paths requested over the network, which serves only the fixtures. */
-const requested: string[] = [];
+import { startBackend } from './browser.ts';
 
 beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  vi.stubGlobal('fetch', async (input: string | URL) => {
-    const { pathname } = new URL(input, location.href);
-    requested.push(pathname);
-    return pathname.startsWith('/fixtures/')
-      ? new Response(await readFile(`.${pathname}`))
-      : new Response(null, { status: 404 });
-  });
-  document.body.innerHTML = '<div id="root"></div>';
+  indexedDB = new IDBFactory();
+  history.replaceState(null, '', '/?transport=inpage');
+  // What waits for the page to be idle does not come during the test.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  return () => vi.useRealTimers();
 });
 
-test(
-  'Before the backend has started, no API call of the page reaches the network',
-  { timeout: 60_000 },
-  async () => {
-    history.replaceState(null, '', '/cart?transport=inpage');
-    await import('#src/main.tsx');
-    expect(
-      await screen.findByRole('heading', { name: 'Your cart is empty' }, { timeout: 30_000 }),
-    ).toBeVisible();
-    const calls = requested.filter((path) => !path.startsWith('/fixtures/'));
-    expect(requested.length).toBeGreaterThan(0);
-    expect(calls).toEqual([]);
-  },
-);
+test('The backend is started once, answers calls as soon as their rows are there, and marks the moment', async () => {
+  let bringArtworks!: () => void;
+  const artworks = new Promise<void>((resolve) => {
+    bringArtworks = resolve;
+  });
+  const network = vi.fn(async (url: string) => {
+    if (url.includes('artworks')) await artworks;
+    return Response.json([]);
+  });
+  vi.stubGlobal('fetch', network);
+
+  await Promise.all([startBackend(), startBackend()]);
+  const works = fetch('/api/artworks');
+  expect(await (await fetch('/api/categories')).json()).toEqual([]);
+  expect(performance.getEntriesByName('vernissage:backend')).toHaveLength(1);
+  expect(network).toHaveBeenCalledTimes(4);
+  bringArtworks();
+  expect(await (await works).json()).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { type ArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
@@ -31,7 +31,9 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
     resultLine.current?.focus();
   }
 
-  const shown = artworks && selectArtworks(artworks, filters);
+  // The filter bar shows a choice at once; a list of thousands follows when it is made.
+  const listed = useDeferredValue(filters);
+  const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
   return (
     <div>
       <h2 className="sr-only">Artworks</h2>
@@ -53,14 +55,14 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
   );
 }
 
-function ArtworkList({ artworks }: { artworks: readonly Artwork[] }) {
+const ArtworkList = memo(function ArtworkList({ artworks }: { artworks: readonly Artwork[] }) {
   if (artworks.length < WINDOWED_FROM) return <ArtworkGrid artworks={artworks} />;
   return (
     <Suspense fallback={<ArtworkGridSkeleton count={SKELETON_CARDS} />}>
       <WindowedArtworkGrid artworks={artworks} />
     </Suspense>
   );
-}
+});
 
 function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (

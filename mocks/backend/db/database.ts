@@ -101,9 +101,12 @@ export function launchDatabase({
   async function dateAll(events: readonly SeedEvent[]) {
     const storedDay = await readingDay;
     const day = chooseSeedingDay(events, clock(), storedDay);
-    if (day !== storedDay) await storeDay(day);
+    // Not waited for: what is answered today has today's dates, stored or not.
+    if (day !== storedDay) storingDay = storeDay(day);
     return events.map((event) => dated(event, day));
   }
+
+  let storingDay: Promise<void> | undefined;
 
   async function storeDay(day: string): Promise<void> {
     try {
@@ -123,7 +126,11 @@ export function launchDatabase({
     dateAll,
   );
   const seeding = Promise.all(Object.values(catalog));
-  const ready = settleAll([opened, seeding]);
+  const complete = async () => {
+    await settleAll([opened, seeding]);
+    await storingDay;
+  };
+  const ready = complete();
   // The calls that need a table say why it is not there.
   ready.catch(() => {});
 

@@ -65,8 +65,10 @@ export class StoredTable<Row extends Identified> {
   }
 
   /** Has an @mswjs/data collection hold the rows. */
-  loadModel(): Promise<void> {
-    // Not sliced: calls of this table wait meanwhile, and a visitor's own rows are few.
+  async loadModel(): Promise<void> {
+    // Before its turn: no call may wait for the network.
+    await Promise.all([import('./model.ts'), this.#loadedSchema()]);
+    // Not sliced, because calls wait meanwhile, and a visitor's own rows are few.
     return this.#enqueue(() => this.#table.loadModel(() => Promise.resolve()));
   }
 

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Artwork } from '#src/contract/catalog.ts';
+import type { Table } from '#mocks/backend/db/table.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
@@ -110,4 +112,17 @@ test('The diagnostic calls respond with the facts of the host and the backend', 
     time: noon().toISOString(),
     storage: 'memory',
   });
+});
+
+test('A list is serialised once until one of its rows changes', async () => {
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const lists = () => stringify.mock.calls.filter(([value]) => Array.isArray(value)).length;
+  const read = async () => (await ask('GET', '/api/artworks')).json();
+  expect(await read()).toEqual(await read());
+  expect(lists()).toBe(1);
+
+  const artworks = (await backend.database.artworks) as Table<Artwork>;
+  await artworks.put({ ...artworks.get(2)!, title: 'Loud Hill' });
+  expect(await read()).toMatchObject([{}, { title: 'Loud Hill' }, {}]);
+  expect(lists()).toBe(2);
 });

@@ -11,13 +11,13 @@ import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const backendWith = (...scenarios: ScenarioName[]) =>
+const backendWith = (...names: ScenarioName[]) =>
   createBackend({
     collection: smallShop,
     clock: noon,
     storage: 'memory',
     random: seededRandom(1),
-    setup: setupOf({ ...DEFAULT_STATE, scenarios }),
+    setup: setupOf({ ...DEFAULT_STATE, scenarios: names }),
   });
 
 async function call(backend: Backend, path: string, method = 'GET') {
@@ -76,6 +76,15 @@ test('long-text: extreme texts that match the contract', async () => {
   expect(body[0].title).toContain('Donaudampfschifffahrt');
   expect(body[2].title).toBe('حديقة الليل والنهار في المدينة القديمة');
   expect(body[0].price).toBe(987654321.99);
+});
+
+test.each([
+  ['works-300', 300],
+  ['works-3000', 3_000],
+  ['huge', 100_000],
+] as const)('%s: %i works', async (name, count) => {
+  const { artworks } = await setupOf({ ...DEFAULT_STATE, scenarios: [name] }).seed!(smallShop);
+  expect(artworks).toHaveLength(count);
 });
 
 test('large: ten thousand works, the same ones every time', async () => {

@@ -60,9 +60,9 @@ export default defineConfig(({ mode }) => ({
               test: /src\/(contract|domain)\/|vite\/preload-helper|rolldown\/runtime/,
             },
             { name: 'backend', priority: 2, test: /mocks\/browser\.ts$/ },
+            { name: 'app', priority: 1, test: /src\/main\.tsx$/ },
             // One file for what screens share: two dozen small ones compress worse and cost a request each.
-            { name: 'app', priority: 1, test: SHARED, minShareCount: 3 },
-            { name: 'app', test: /src\/main\.tsx$/ },
+            { name: 'shop', test: SHARED, minShareCount: 3 },
           ],
         },
       },

@@ -2,12 +2,17 @@ import './ui/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createSiteRouter } from '#src/app/app.tsx';
-import { routes } from '#src/app/routes.tsx';
 import { preloadScreensWhenIdle } from '#src/app/prefetch.ts';
-import { LIVE_EVENT, readPrerenderedPage, replayEarlyInput } from '#src/app/prerendered-page.ts';
+import {
+  announceLive,
+  readPrerenderedPage,
+  showRendered,
+  replayEarlyInput,
+} from '#src/app/prerendered-page.ts';
+import { routes } from '#src/app/routes.tsx';
 import { useCart } from '#src/data/cart.ts';
-import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
+import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { answersMatch, createQueryClient, whenAnswered } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { pageOfFile } from '#src/paths.ts';
@@ -18,40 +23,30 @@ performance.mark('vernissage:shell');
 holdCallsUntil(backendStarting);
 useSession.getState().restore();
 void useCart.getState().load().then(resumeInterruptedOrder);
+void render();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element #root to render into.');
+/** Takes the prerendered page over where its answers are still the right ones; renders the page anew otherwise. */
+async function render(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root to render into.');
 
-const queryClient = createQueryClient();
-const page = readPrerenderedPage();
-const [isRight] = await Promise.all([
-  page !== undefined && answersMatch(queryClient, page.answers),
-  // Where this fails, the router tries again and shows the failure.
-  loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
-]);
+  const queryClient = createQueryClient();
+  const page = readPrerenderedPage();
+  const [isRight] = await Promise.all([
+    page !== undefined && answersMatch(queryClient, page.answers),
+    // Where this fails, the router tries again and shows the failure.
+    loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
+  ]);
 
-const app = (
-  <App
-    queryClient={queryClient}
-    router={createSiteRouter()}
-    onMount={() => {
-      document.documentElement.dataset.page = 'live';
-      document.documentElement.classList.remove('signed-in');
-      replayEarlyInput();
-      void whenAnswered(queryClient).then(announceLive);
-    }}
-  />
-);
-if (isRight) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  async function handleMount() {
+    showRendered();
+    replayEarlyInput();
+    await whenAnswered(queryClient);
+    await announceLive();
+    preloadScreensWhenIdle();
+  }
 
-/** After the next paint. */
-function announceLive() {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      performance.mark('vernissage:live');
-      dispatchEvent(new Event(LIVE_EVENT));
-      preloadScreensWhenIdle();
-    }),
-  );
+  const app = <App queryClient={queryClient} router={createSiteRouter()} onMount={handleMount} />;
+  if (isRight) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }

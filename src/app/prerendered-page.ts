@@ -46,6 +46,23 @@ export function readPrerenderedPage(): PrerenderedPage | undefined {
   return JSON.parse(document.getElementById('page')!.textContent) as PrerenderedPage;
 }
 
+/** React shows the page from now on: nothing that the loader has hidden stays hidden. */
+export function showRendered(): void {
+  delete document.documentElement.dataset.page;
+  document.documentElement.classList.remove('signed-in');
+}
+
+/** Tells the loader, after the next paint, that the page is live. */
+export async function announceLive(): Promise<void> {
+  await new Promise((resolve) => {
+    // A hidden page is not painted.
+    if (document.hidden) setTimeout(resolve);
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+  performance.mark('vernissage:live');
+  window.dispatchEvent(new Event(LIVE_EVENT));
+}
+
 /**
  * Carries out what the visitor did before React took the page over: clicks on buttons, submitted forms and changed
  * fields. Links need nothing, the browser follows them by itself.

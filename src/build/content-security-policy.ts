@@ -9,7 +9,7 @@ const POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self'",
+  'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",

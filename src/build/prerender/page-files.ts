@@ -18,9 +18,11 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
   const data = outputs
     .filter((file) => file.type === 'asset' && file.fileName.endsWith('.json'))
     .map(({ fileName }) => fileName);
-  const named = (tag: RegExp) => bundle[(tag.exec(shell)?.[1] ?? '').slice(base.length)];
-  const entry = named(/<script type="module"[^>]* src="([^"]*)"/);
-  const sheet = named(/<link rel="stylesheet"[^>]* href="([^"]*)"/);
+  const lastNamed = (tag: RegExp) =>
+    bundle[[...shell.matchAll(tag)].at(-1)?.[1]?.slice(base.length) ?? ''];
+  // Vite writes a tag for each file where the entry only imports them, the app last.
+  const entry = lastNamed(/<script type="module"[^>]* src="([^"]*)"/g);
+  const sheet = lastNamed(/<link rel="stylesheet"[^>]* href="([^"]*)"/g);
   if (entry?.type !== 'chunk' || sheet?.type !== 'asset') {
     throw new Error('index.html names no script or no style sheet.');
   }

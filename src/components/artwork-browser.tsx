@@ -9,7 +9,7 @@ import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;
 
-/** Lists from this length on are windowed: thousands of cards would render and scroll slowly. */
+/** Lists from this length on are windowed, whatever a filter leaves: a hundred cards take longer than ten rows. */
 const WINDOWED_FROM = 200;
 
 // Loaded on demand: no list of the seeded shop is that long.
@@ -50,13 +50,21 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
       {artworks && shown?.length === 0 && (
         <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />
       )}
-      {shown && shown.length > 0 && <ArtworkList artworks={shown} />}
+      {artworks && shown && shown.length > 0 && (
+        <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
+      )}
     </div>
   );
 }
 
-const ArtworkList = memo(function ArtworkList({ artworks }: { artworks: readonly Artwork[] }) {
-  if (artworks.length < WINDOWED_FROM) return <ArtworkGrid artworks={artworks} />;
+const ArtworkList = memo(function ArtworkList({
+  artworks,
+  isWindowed,
+}: {
+  artworks: readonly Artwork[];
+  isWindowed: boolean;
+}) {
+  if (!isWindowed) return <ArtworkGrid artworks={artworks} />;
   return (
     <Suspense fallback={<ArtworkGridSkeleton count={SKELETON_CARDS} />}>
       <WindowedArtworkGrid artworks={artworks} />

@@ -24,7 +24,7 @@ export interface Endpoint<
   path: Path;
   /** The search parameters, each of which may be left out. */
   query: Query;
-  /** Loads the schemas, which come later than the page: with their library they are a tenth of its scripts. */
+  /** Loads the schemas and their library, which no page needs to start. */
   loadSchemas: () => Promise<Schemas>;
 }
 

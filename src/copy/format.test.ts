@@ -34,6 +34,13 @@ test('dates have a short month, day and year, times 12 hours, and neither is shi
   expect(formatYear('2024-05-01')).toBe('2024');
 });
 
+test('a date that does not exist is a RangeError that names it', () => {
+  for (const format of [formatDate, formatTime, formatMonth, formatBadge]) {
+    const invalid = new RangeError('Invalid time value: 2026-13-45T19:30');
+    expect(() => format('2026-13-45T19:30')).toThrow(invalid);
+  }
+});
+
 test('pluralize adds an s unless the count is 1', () => {
   expect(pluralize(1, 'result')).toBe('1 result');
   expect(pluralize(4, 'result')).toBe('4 results');

@@ -20,9 +20,13 @@ const MONTHS = [
   'December',
 ];
 
-/** Event dates are local times without a zone (R-15): parsing and reading both as UTC keeps them unchanged. */
+/**
+ * Event dates are local times without a zone (R-15): parsing and reading both as UTC keeps them unchanged.
+ * @throws RangeError for a date that does not exist
+ */
 function partsOf(date: string) {
   const parsed = new Date(`${date}Z`);
+  if (Number.isNaN(parsed.getTime())) throw new RangeError(`Invalid time value: ${date}`);
   return {
     year: parsed.getUTCFullYear(),
     month: MONTHS[parsed.getUTCMonth()]!,

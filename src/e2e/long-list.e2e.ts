@@ -22,6 +22,15 @@ test('ten thousand artworks scroll with a bounded number of nodes, and the last 
   await expect(page.locator('[aria-posinset="10000"]')).toHaveAttribute('aria-setsize', '10000');
 });
 
+test('a filter leaves a long list windowed', async ({ page, shop }) => {
+  await shop.visit('/artworks', { scenario: 'works-3000' });
+  await page.getByLabel('Price range').selectOption('Under $100');
+  await expect(page.getByText('Showing 3000 results')).toBeHidden();
+  const shown = Number(/\d+/.exec(await page.getByText(/^Showing/).innerText())![0]);
+  expect(shown).toBeGreaterThan(40);
+  expect(await page.getByRole('article').count()).toBeLessThan(shown);
+});
+
 const list = (page: Page) => page.getByRole('list').filter({ has: page.locator('[data-index]') });
 
 async function heightOf(page: Page): Promise<number> {

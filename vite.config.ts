@@ -14,7 +14,10 @@ const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 const site = () => [
   contentSecurityPolicy(),
   retiredWorker(),
-  prerender({ backend: 'mocks/build-backend.ts' }),
+  prerender({
+    // Answers what the pages ask for while they are rendered.
+    backend: 'mocks/build-backend.ts',
+  }),
 ];
 const mocks = () => [checkRows(), buildServiceWorker()];
 

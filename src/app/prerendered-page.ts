@@ -10,8 +10,7 @@ export interface PrerenderedPage {
     start: string | undefined;
     /** Fetched at once: what the backend and the app need first. */
     early: string[];
-    /** Fetched once the main picture has come: the data of the backend and the other code. */
-    data: string[];
+    /** Fetched once the main picture has come. */
     code: string[];
     /** Run after these: the app. */
     entry: string;

@@ -19,6 +19,8 @@ interface Size {
 
 const sizes: readonly Size[] = [
   { works: 120 },
+  { works: 300, scenario: 'works-300' },
+  { works: 3_000, scenario: 'works-3000' },
   { works: 10_000, scenario: 'large', goals: { filter: 100, sort: 100 } },
   { works: 100_000, scenario: 'huge', goals: { cards: 2_000, filter: 200, sort: 200 } },
 ];

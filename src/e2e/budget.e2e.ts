@@ -9,11 +9,11 @@ import { expect, test } from './test.ts';
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
 
-  for (const { path, content, budget } of routeBudgets) {
+  for (const { path, budget } of routeBudgets) {
     test(`the page ${path} keeps to its budgets of bytes, requests, layout shift and work`, async ({
       page,
     }) => {
-      const cost = await costOf(page, path, content);
+      const cost = await costOf(page, path);
       const overruns = Object.entries(budget)
         .map(([name, most]) => ({ name, most, cost: cost[name as keyof typeof cost] }))
         .filter((row) => row.cost > row.most);

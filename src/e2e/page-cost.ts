@@ -13,12 +13,9 @@ declare global {
   }
 }
 
-/**
- * Opens a page and returns what it has cost when it is idle.
- * @param content text of a button or heading that shows that the page is live, where it sets no mark of its own
- */
-export async function costOf(page: Page, path: string, content: string): Promise<RouteCost> {
-  await page.addInitScript(observePage, content);
+/** Opens a page and returns what it has cost when it is idle. */
+export async function costOf(page: Page, path: string): Promise<RouteCost> {
+  await page.addInitScript(observePage);
   const devtools = await page.context().newCDPSession(page);
   // Time of the processor: time on the clock grows with what else the machine does.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -26,24 +23,15 @@ export async function costOf(page: Page, path: string, content: string): Promise
 
   const quiet = quietLine(page);
   await page.goto(`${path}?transport=inpage`, { waitUntil: 'commit' });
-  await page
-    .waitForFunction(
-      () =>
-        performance
-          .getEntriesByType('mark')
-          .some(({ name }) => /^(vernissage:live|content)$/.test(name)),
-      undefined,
-      { polling: POLL },
-    )
-    .catch(() => {
-      throw new Error(`${path} sets no mark and never shows '${content}'.`);
-    });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('vernissage:live').length > 0,
+    undefined,
+    { polling: POLL },
+  );
   await quiet();
   const { work, scripting } = await processorTime(devtools);
   const { live, shift, requests } = await page.evaluate(() => {
-    const [mark] = ['vernissage:live', 'content'].flatMap((name) =>
-      performance.getEntriesByName(name),
-    );
+    const [mark] = performance.getEntriesByName('vernissage:live');
     return {
       live: mark!.startTime,
       shift: window.layoutShift,
@@ -68,20 +56,13 @@ export async function costOf(page: Page, path: string, content: string): Promise
   };
 }
 
-function observePage(content: string): void {
+function observePage(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       window.layoutShift += (entry as PerformanceEntry & { value: number }).value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-
-  new MutationObserver((_, observer) => {
-    const shown = [...document.querySelectorAll('main :is(button, h1)')];
-    if (!shown.some(({ textContent }) => textContent?.startsWith(content))) return;
-    observer.disconnect();
-    performance.mark('content');
-  }).observe(document, { childList: true, subtree: true });
 }
 
 /** @returns what waits until no request has been on its way for a while */

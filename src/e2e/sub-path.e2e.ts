@@ -24,7 +24,7 @@ test.describe('with a host that serves 404.html for an unknown URL', () => {
   test.use({ expectedMessages: [/status of 404/] });
 
   test('A deep link opens on a first visit', async ({ page }) => {
-    const response = await page.goto('./artwork/3');
+    const response = await page.goto('./domain-test');
     expect(response?.status()).toBe(404);
     await backendStarts(page);
     expect((await call(page, '/api/categories')).status).toBe(200);

@@ -37,10 +37,7 @@ function copyWithoutMocks(): string {
   rmSync(join(copy, 'public/mockServiceWorker.js'));
   writeFileSync(join(copy, '.env'), 'VITE_BACKEND=live\n');
 
-  const main = readFileSync(join(copy, 'src/main.tsx'), 'utf8');
-  const withoutImport = main.replace(/^if \(import\.meta\.env\.VITE_BACKEND.*\n(.*\n)*?\}\n/m, '');
-  expect(withoutImport).not.toContain('#mocks');
-  writeFileSync(join(copy, 'src/main.tsx'), withoutImport);
+  writeFileSync(join(copy, 'src/start-backend.ts'), 'export const backendStarting = undefined;\n');
 
   const config = readFileSync(join(project, 'vite.config.ts'), 'utf8');
   const lines = config.split('\n').filter((line) => !/mocks|fixtures/.test(line));

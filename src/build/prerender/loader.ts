@@ -56,8 +56,6 @@ let isBegun = false;
 function begin() {
   if (isBegun) return;
   isBegun = true;
-  for (const href of files.data)
-    add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   files.code.forEach(preloadCode);
   add('script', { type: 'module', crossOrigin: '', src: files.entry });
 }

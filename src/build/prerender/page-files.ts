@@ -15,9 +15,6 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
   const chunks: Chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  const data = outputs
-    .filter((file) => file.type === 'asset' && file.fileName.endsWith('.json'))
-    .map(({ fileName }) => fileName);
   const lastNamed = (tag: RegExp) =>
     bundle[[...shell.matchAll(tag)].at(-1)?.[1]?.slice(base.length) ?? ''];
   // Vite writes a tag for each file where the entry only imports them, the app last.
@@ -44,7 +41,6 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
       return {
         start: start && address(start.fileName),
         early: unique(early).map(address),
-        data: data.map(address),
         code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
         entry: address(entryFile),
         sheet: address(sheet.fileName),

@@ -48,21 +48,18 @@ export default defineConfig(({ mode }) => ({
           // A module belongs to the first group that names it, and brings what it imports along.
           groups: [
             { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
-            // A prerendered page runs it before the app has come.
-            { name: 'start', priority: 6, test: /src\/start-backend\.ts$/ },
             {
               // What checks bodies, and answers that are not the mock backend's: no page needs it to start.
               name: 'schemas',
               priority: 4,
               test: /node_modules\/zod\/|src\/contract\/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\.ts$|mocks\/backend\/db\/stored-rows\.ts$/,
             },
+            // With what it shares with the app: a prerendered page runs it while the app is on its way.
             {
-              // What the app and the backend share, so that the backend starts while the app is on its way.
-              name: 'contract',
-              priority: 3,
-              test: /src\/(contract|domain)\/|vite\/preload-helper|rolldown\/runtime/,
+              name: 'backend',
+              priority: 2,
+              test: /mocks\/browser\.ts$|src\/start-backend\.ts$|vite\/preload-helper/,
             },
-            { name: 'backend', priority: 2, test: /mocks\/browser\.ts$/ },
             { name: 'app', priority: 1, test: /src\/main\.tsx$/ },
             // One file for what screens share: two dozen small ones compress worse and cost a request each.
             { name: 'shop', test: SHARED, minShareCount: 3 },

@@ -6,12 +6,13 @@ export interface PrerenderedPage {
   answers: Record<string, string>;
   /** What the loader fetches, as addresses, in the order in which it does. */
   files: {
-    /** Run at once: starts the backend. */
-    start: string | undefined;
-    /** Fetched at once: what the backend and the app need first. */
+    /** Fetched at once: code that the backend and the app need first. */
     early: string[];
-    /** Fetched once the main picture has come. */
+    /** Fetched once the page has been painted: the backend's data, and the other code. */
+    data: string[];
     code: string[];
+    /** Run then: starts the backend. */
+    start: string | undefined;
     /** Run after these: the app. */
     entry: string;
     /** The whole style sheet, with the fonts, which follows when the page is live. */

@@ -33,15 +33,11 @@ export interface Visit {
 export async function visit(page: Page, address: string, host: SiteHost): Promise<Visit> {
   const traffic = watch(page);
   host.served.length = 0;
+  const isLive = await listenForLive(page);
   await page.goto(address, { waitUntil: 'commit' });
-  await page
-    .waitForFunction(() => window.observed.live ?? window.observed.takenOver, undefined, {
-      polling: POLL,
-      timeout: LIMIT,
-    })
-    .catch(() => {
-      throw new Error(`${address} was not live within ${LIMIT / 1_000} s.`);
-    });
+  await isLive.wait.catch(() => {
+    throw new Error(`${address} was not live within ${LIMIT / 1_000} s.`);
+  });
   await until(page, () => traffic.open === 0 && Date.now() - traffic.lastChange > QUIET_LINE);
   await page.waitForFunction(isThreadQuiet, QUIET_THREAD, { polling: POLL, timeout: LIMIT });
 
@@ -70,6 +66,18 @@ export async function visit(page: Page, address: string, host: SiteHost): Promis
   };
 }
 
+/** Waits for the page's report that it is live. Nothing is asked of a page before: that would slow it. */
+async function listenForLive(page: Page): Promise<{ wait: Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page);
+  const reported = new Promise<void>((resolve, reject) => {
+    devtools.on('Runtime.bindingCalled', ({ name }) => name === 'reportLive' && resolve());
+    setTimeout(reject, LIMIT).unref();
+  });
+  await devtools.send('Runtime.enable');
+  await devtools.send('Runtime.addBinding', { name: 'reportLive' });
+  return { wait: reported };
+}
+
 /** Scrolls to the end of the page and returns the layout shift of the whole visit. */
 export async function scrollThrough(page: Page, line: Line): Promise<number> {
   const traffic = watch(page);
@@ -91,8 +99,8 @@ function kilobytes(files: readonly Served[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
 }
 
-function liveOf({ paint = 0, live, takenOver }: Observed): number {
-  return Math.max(live ?? takenOver!, paint);
+function liveOf({ paint = 0, live }: Observed): number {
+  return Math.max(live!, paint);
 }
 
 /** Nothing can be seen before the first paint. */
@@ -105,9 +113,9 @@ function timesOf({ paint, hero, cards }: Observed): Measures {
 }
 
 function isThreadQuiet(quiet: number): boolean {
-  const { live, takenOver, longTasks } = window.observed;
+  const { live, longTasks } = window.observed;
   const lastTask = longTasks.at(-1);
-  const last = Math.max(live ?? takenOver ?? 0, lastTask ? lastTask.at + lastTask.duration : 0);
+  const last = Math.max(live ?? 0, lastTask ? lastTask.at + lastTask.duration : 0);
   return performance.now() - last > quiet;
 }
 

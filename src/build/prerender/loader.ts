@@ -9,8 +9,8 @@ import { DEMO_PARAMETERS, DEMO_STATE_KEY, USER_KEY } from '#src/contract/site-na
 // The script in the head of every prerendered page, run before its body is read. It decides whether the page may be
 // seen, orders what is fetched behind it, and keeps what the visitor does until React answers.
 
-/** Milliseconds after which the code no longer waits for the main picture. */
-const PICTURE_WAIT = 250;
+/** Milliseconds after which the code no longer waits for the first paint. */
+const PAINT_WAIT = 600;
 /** Milliseconds after which what waits for live data comes all the same. */
 const LIVE_WAIT = 6000;
 
@@ -50,24 +50,26 @@ function add<Name extends 'link' | 'script'>(
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
 
 files.early.forEach(preloadCode);
-if (files.start) add('script', { type: 'module', crossOrigin: '', src: files.start });
 
 let isBegun = false;
 function begin() {
   if (isBegun) return;
   isBegun = true;
+  // Before the backend runs, which fetches them.
+  for (const href of files.data) {
+    add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  }
+  if (files.start) add('script', { type: 'module', crossOrigin: '', src: files.start });
   files.code.forEach(preloadCode);
   add('script', { type: 'module', crossOrigin: '', src: files.entry });
 }
 
-// Where the worker answers from its cache, nothing shares the line.
+// Asking for files delays the first paint, but not where the worker answers from its cache.
 if (root.dataset.page === 'hidden' || navigator.serviceWorker?.controller) begin();
-setTimeout(begin, PICTURE_WAIT);
-const beginAfterMain = ({ target }: Event) => {
-  if ((target as HTMLImageElement).fetchPriority === 'high') begin();
-};
-addEventListener('load', beginAfterMain, true);
-addEventListener('error', beginAfterMain, true);
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
+}).observe({ type: 'paint', buffered: true });
+setTimeout(begin, PAINT_WAIT);
 
 let isReleased = false;
 function release() {

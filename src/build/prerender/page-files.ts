@@ -15,6 +15,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
   const chunks: Chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
+  const data = outputs
+    .filter((file) => file.type === 'asset' && file.fileName.endsWith('.json'))
+    .map(({ fileName }) => fileName);
   const lastNamed = (tag: RegExp) =>
     bundle[[...shell.matchAll(tag)].at(-1)?.[1]?.slice(base.length) ?? ''];
   // Vite writes a tag for each file where the entry only imports them, the app last.
@@ -24,8 +27,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
     throw new Error('index.html names no script or no style sheet.');
   }
   const address = (file: string) => base + file;
-  const start = [...chunks.values()].find(({ name }) => name === 'start');
-  const backend = withImports(chunks, start ? [start.fileName, ...start.dynamicImports] : []);
+  // Named in vite.config.ts.
+  const backendChunk = [...chunks.values()].find(({ name }) => name === 'backend');
+  const backend = backendChunk ? withImports(chunks, [backendChunk.fileName]) : [];
   const { fileName: entryFile } = entry;
 
   return {
@@ -39,8 +43,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
       const code = withImports(chunks, [entryFile, own.fileName]);
       const early = [...backend, ...code.filter((file) => EARLY.test(file.split('/').at(-1)!))];
       return {
-        start: start && address(start.fileName),
+        start: backendChunk && address(backendChunk.fileName),
         early: unique(early).map(address),
+        data: data.map(address),
         code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
         entry: address(entryFile),
         sheet: address(sheet.fileName),

@@ -40,7 +40,7 @@ async function render(): Promise<void> {
 
   async function handleMount() {
     showRendered();
-    replayEarlyInput();
+    await replayEarlyInput();
     await whenAnswered(queryClient);
     await announceLive();
     preloadScreensWhenIdle();

@@ -25,7 +25,9 @@ export type PageState = 'shown' | 'hidden';
 
 /** Something the visitor did before React could answer. */
 export interface EarlyInput {
-  type: 'click' | 'submit' | 'input';
+  /** A click, a submit or an input event. */
+  event: Event;
+  /** The button, form or field. */
   target: HTMLElement;
 }
 
@@ -67,11 +69,16 @@ export async function announceLive(): Promise<void> {
  * Carries out what the visitor did before React took the page over: clicks on buttons, submitted forms and changed
  * fields. Links need nothing, the browser follows them by itself.
  */
-export function replayEarlyInput(): void {
-  for (const { type, target } of window.takeEarlyInput?.() ?? []) {
+export async function replayEarlyInput(): Promise<void> {
+  const kept = window.takeEarlyInput?.() ?? [];
+  // An event on its way has made React take the page over, and React passes it on by itself.
+  const missed = kept.filter(({ event }) => event.eventPhase === Event.NONE);
+  for (const { event, target } of missed) {
+    // React first renders what it was told: until then it gives a field its old value back.
+    await Promise.resolve();
     if (!target.isConnected) continue;
-    if (type === 'click') target.click();
-    else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+    if (event.type === 'click') target.click();
+    else if (event.type === 'submit') (target as HTMLFormElement).requestSubmit();
     else announceValue(target as HTMLInputElement | HTMLSelectElement);
   }
 }

@@ -84,23 +84,23 @@ setTimeout(release, LIVE_WAIT);
 
 const kept: EarlyInput[] = [];
 const keeping = new AbortController();
-function keep(type: EarlyInput['type'], target: Element | null) {
-  const isKept = kept.some((input) => input.type === type && input.target === target);
-  if (target instanceof HTMLElement && !isKept) kept.push({ type, target });
+function keep(event: Event, target: Element | null) {
+  const isKept = kept.some((input) => input.event.type === event.type && input.target === target);
+  if (target instanceof HTMLElement && !isKept) kept.push({ event, target });
 }
 const capture = { capture: true, signal: keeping.signal };
 addEventListener(
   'click',
-  ({ target }) => keep('click', (target as Element).closest('button[type=button]')),
+  (event) => keep(event, (event.target as Element).closest('button[type=button]')),
   capture,
 );
-addEventListener('input', ({ target }) => keep('input', target as Element), capture);
+addEventListener('input', (event) => keep(event, event.target as Element), capture);
 addEventListener(
   'submit',
   (event) => {
     // Never by the browser itself: it would put what was typed into the address.
     event.preventDefault();
-    keep('submit', event.target as Element);
+    keep(event, event.target as Element);
   },
   capture,
 );

@@ -62,7 +62,7 @@ const find = <Found extends HTMLElement>(selector: string) =>
   document.querySelector<Found>(selector)!;
 
 test('a page that is shown is read, one that is hidden or was not prerendered is not', () => {
-  const page = { pathname: '/cart', answers: { '/api/artists': 'abc' } };
+  const page = { pathname: '/cart', answers: { '/api/artists': 'abc' }, groupsByMonth: false };
   document.body.innerHTML = `<script type="application/json" id="page">${JSON.stringify(page)}</script>`;
   expect(readPrerenderedPage()).toBeUndefined();
   html.dataset.page = 'hidden';
@@ -81,21 +81,24 @@ test('showRendered takes away what hides the page or its sign-in link, and nothi
   delete html.dataset.transport;
 });
 
-test.each([false, true])('announceLive tells it once, where the page is hidden: %s', async (isHidden) => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  const paint = vi.fn<(callback: FrameRequestCallback) => number>((callback) => {
-    callback(0);
-    return 0;
-  });
-  vi.stubGlobal('requestAnimationFrame', paint);
-  const isLive = vi.fn();
-  addEventListener(LIVE_EVENT, isLive, { once: true });
-  await announceLive();
-  expect(isLive).toHaveBeenCalledOnce();
-  expect(paint).toHaveBeenCalledTimes(isHidden ? 0 : 1);
-  expect(performance.getEntriesByName('vernissage:live')).not.toEqual([]);
-  performance.clearMarks('vernissage:live');
-});
+test.each([false, true])(
+  'announceLive tells it once, where the page is hidden: %s',
+  async (isHidden) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    const paint = vi.fn<(callback: FrameRequestCallback) => number>((callback) => {
+      callback(0);
+      return 0;
+    });
+    vi.stubGlobal('requestAnimationFrame', paint);
+    const isLive = vi.fn();
+    addEventListener(LIVE_EVENT, isLive, { once: true });
+    await announceLive();
+    expect(isLive).toHaveBeenCalledOnce();
+    expect(paint).toHaveBeenCalledTimes(isHidden ? 0 : 1);
+    expect(performance.getEntriesByName('vernissage:live')).not.toEqual([]);
+    performance.clearMarks('vernissage:live');
+  },
+);
 
 test('without a loader there is nothing to replay', async () => {
   await replayEarlyInput();

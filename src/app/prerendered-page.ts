@@ -4,6 +4,8 @@ export interface PrerenderedPage {
   pathname: string;
   /** The fingerprints of the answers that it shows, by URL. */
   answers: Record<string, string>;
+  /** Whether it groups events by month, which depends on the day of the visit. */
+  groupsByMonth: boolean;
   /** What the loader fetches, as addresses, in the order in which it does. */
   files: {
     /** Run at once: starts the backend. */

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf as fingerprint } from './fingerprint.ts';
 
 const event = { id: 4, title: 'Screen Under the Elms', date: '2026-12-05T19:30', minPrice: 14 };
+const fingerprintOf = (answer: unknown) => fingerprint(answer, false);
 const on = (...dates: string[]) => dates.map((date, id) => ({ id, date }));
 
 test('the day of an event does not count, alone or in a list', () => {
@@ -10,6 +11,17 @@ test('the day of an event does not count, alone or in a list', () => {
   expect(fingerprintOf(on('2027-03-01T19:30', '2027-03-09T20:00'))).toBe(
     fingerprintOf(on('2026-12-05T19:30', '2026-12-13T20:00')),
   );
+});
+
+test('which events share a month counts on a page that groups by month, and on no other', () => {
+  const together = on('2026-12-05T19:30', '2026-12-13T19:30', '2027-01-02T19:30');
+  const later = on('2027-03-05T19:30', '2027-03-13T19:30', '2027-04-02T19:30');
+  const apart = on('2026-11-28T19:30', '2026-12-06T19:30', '2026-12-26T19:30');
+  const nextYear = on('2026-12-05T19:30', '2027-12-13T19:30', '2028-01-02T19:30');
+  expect(fingerprint(later, true)).toBe(fingerprint(together, true));
+  expect(fingerprint(apart, true)).not.toBe(fingerprint(together, true));
+  expect(fingerprint(nextYear, true)).not.toBe(fingerprint(together, true));
+  expect(fingerprint(apart, false)).toBe(fingerprint(together, false));
 });
 
 test('the time of day counts', () => {

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LIVE_EVENT, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+
+const html = document.documentElement;
+
+const files: PrerenderedPage['files'] = {
+  start: '/assets/start-1.js',
+  early: ['/assets/backend-1.js', '/assets/react-1.js'],
+  data: ['/assets/artworks-1.json'],
+  code: ['/assets/shop-1.js'],
+  entry: '/assets/app-1.js',
+  sheet: '/assets/style-1.css',
+};
+
+/** The loader's listeners, which would outlive a test. */
+let listeners: Parameters<typeof removeEventListener>[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  const add = globalThis.addEventListener;
+  vi.spyOn(globalThis, 'addEventListener').mockImplementation((...listener) => {
+    listeners.push(listener as (typeof listeners)[number]);
+    add.call(globalThis, ...(listener as Parameters<typeof addEventListener>));
+  });
+});
+
+afterEach(() => {
+  for (const listener of listeners) removeEventListener(...listener);
+  listeners = [];
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  delete window.takeEarlyInput;
+});
+
+interface Visit {
+  /** What the visitor asked for. */
+  at?: string;
+  /** The page that the host sent. */
+  pathname?: string;
+  changes?: Partial<PrerenderedPage['files']>;
+}
+
+/** Runs the loader in a page; `at` is the address of the visit, with the page's path unless it says otherwise. */
+async function load({ at = '/artwork/1', pathname = '/artwork/1', changes }: Visit = {}) {
+  history.replaceState(null, '', at);
+  const page = { pathname, answers: {}, groupsByMonth: false, files: { ...files, ...changes } };
+  document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(page)}</script>`;
+  await import('./loader.ts');
+}
+
+/** What the loader has added to the head, in order. */
+const added = () =>
+  [...document.head.querySelectorAll<HTMLElement>('link, script[src]')].map((element) => {
+    const name = element.getAttribute('rel') ?? element.getAttribute('type');
+    return `${name} ${element.getAttribute('href') ?? element.getAttribute('src')}`;
+  });
+
+const EARLY = [
+  'modulepreload /assets/backend-1.js',
+  'modulepreload /assets/react-1.js',
+  'module /assets/start-1.js',
+];
+const BEGUN = [
+  'preload /assets/artworks-1.json',
+  'modulepreload /assets/shop-1.js',
+  'module /assets/app-1.js',
+];
+const SHEET = 'stylesheet /assets/style-1.css';
+
+function picture(priority: 'high' | 'auto') {
+  const img = document.createElement('img');
+  // Missing in jsdom.
+  img.fetchPriority = priority;
+  return document.body.appendChild(img);
+}
+
+test.each([
+  ['its own address', '/artwork/1', '/artwork/1'],
+  ['its address with another case', '/Artwork/1', '/artwork/1'],
+  ['its address with a trailing slash', '/artwork/1/', '/artwork/1'],
+  ['its file', '/artwork/1.html', '/artwork/1'],
+  ['home', '/', '/'],
+  ['home below a base path', '/demo/', '/demo/'],
+  ['home below a base path without its slash', '/demo', '/demo/'],
+  ['a search that is nobody’s', '/artwork/1?utm_source=letter&transport=inpage', '/artwork/1'],
+  ['an anchor', '/artwork/1#main', '/artwork/1'],
+])('the page is shown at %s', async (_, at, pathname) => {
+  await load({ at, pathname });
+  expect(html.dataset.page).toBe('shown');
+});
+
+test.each([
+  ['an unknown address, for which the host sends home', '/artwork/9999', '/'],
+  ['another page', '/artwork/11', '/artwork/1'],
+  ['another site on the origin', '/other/artwork/1', '/artwork/1'],
+  ['a scenario', '/artwork/1?scenario=sold-out', '/artwork/1'],
+  ['a failure that was asked for', '/artwork/1?fail=GET%20/api/artworks', '/artwork/1'],
+  ['a latency that was asked for', '/artwork/1?latency=800', '/artwork/1'],
+  ['a parameter without a value', '/artwork/1?scenario', '/artwork/1'],
+])('the page is hidden at %s', async (_, at, pathname) => {
+  await load({ at, pathname });
+  expect(html.dataset.page).toBe('hidden');
+});
+
+test('the page is hidden where the tab is in a demo state', async () => {
+  sessionStorage.setItem('vernissage-staging', '{"scenarios":["sold-out"]}');
+  await load();
+  expect(html.dataset.page).toBe('hidden');
+});
+
+test.each([true, false])('a visitor is marked as signed in: %s', async (isSignedIn) => {
+  if (isSignedIn) localStorage.setItem('user', '{"id":1}');
+  await load();
+  expect(html.classList.contains('signed-in')).toBe(isSignedIn);
+});
+
+test('where storage is blocked the page is shown, to nobody who is signed in', async () => {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(window, storage, 'get').mockImplementation(() => {
+      throw new DOMException('The user denied access', 'SecurityError');
+    });
+  }
+  await load();
+  expect(html.dataset.page).toBe('shown');
+  expect(html.classList.contains('signed-in')).toBe(false);
+  vi.restoreAllMocks();
+});
+
+test('the backend starts at once, all other code waits', async () => {
+  await load();
+  expect(added()).toEqual(EARLY);
+  const [preload] = document.head.getElementsByTagName('link');
+  expect(preload).toHaveAttribute('crossorigin');
+});
+
+test('without a backend nothing is started', async () => {
+  await load({ changes: { start: undefined, early: ['/assets/react-1.js'] } });
+  expect(added()).toEqual(['modulepreload /assets/react-1.js']);
+});
+
+test.each(['load', 'error'])('code follows the %s of the main picture, once', async (event) => {
+  await load();
+  picture('auto').dispatchEvent(new Event(event));
+  expect(added()).toEqual(EARLY);
+  picture('high').dispatchEvent(new Event(event));
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+  picture('high').dispatchEvent(new Event(event));
+  vi.advanceTimersByTime(5_999);
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+  expect(document.head.querySelector('[rel=preload]')).toHaveAttribute('as', 'fetch');
+});
+
+test('code waits for the main picture no longer than 250 ms', async () => {
+  await load();
+  vi.advanceTimersByTime(249);
+  expect(added()).toEqual(EARLY);
+  vi.advanceTimersByTime(1);
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+});
+
+test('code comes at once where the page is hidden', async () => {
+  await load({ at: '/artwork/9999', pathname: '/' });
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+});
+
+test.each([true, false])('code comes at once where a worker answers: %s', async (isControlled) => {
+  const serviceWorker = { controller: isControlled ? {} : null };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  await load();
+  expect(added()).toEqual(isControlled ? [...EARLY, ...BEGUN] : EARLY);
+});
+
+test.each([
+  ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
+  ['when it is scrolled', () => window.dispatchEvent(new Event('scroll'))],
+  ['after six seconds', () => vi.advanceTimersByTime(6_000)],
+])('pictures, fonts and the style sheet come %s, once', async (_, release) => {
+  await load();
+  vi.advanceTimersByTime(5_999 - 5_000);
+  expect(html.classList.contains('held')).toBe(true);
+  expect(added()).not.toContain(SHEET);
+  release();
+  expect(html.classList.contains('held')).toBe(false);
+  window.dispatchEvent(new Event(LIVE_EVENT));
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(6_000);
+  expect(added().filter((file) => file === SHEET)).toHaveLength(1);
+});
+
+test('pictures, fonts and the style sheet wait for six seconds', async () => {
+  await load();
+  vi.advanceTimersByTime(5_999);
+  expect(html.classList.contains('held')).toBe(true);
+  expect(added()).not.toContain(SHEET);
+});
+
+function showForm() {
+  document.body.innerHTML = `
+    <a href="#main">Link</a>
+    <button type="button" id="add"><span>Add</span></button>
+    <form action="/signin"><input name="password"><select></select><button id="send">Send</button></form>`;
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const taken = () => window.takeEarlyInput!().map(({ event, target }) => [event.type, target]);
+
+test('clicks on buttons, typed text and submitted forms are kept, oldest first, each once', async () => {
+  await load();
+  showForm();
+  find('#add span').click();
+  find('#add').click();
+  for (const field of ['input', 'select', 'input']) {
+    find(field).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  find('#send').click();
+  expect(taken()).toEqual([
+    ['click', find('#add')],
+    ['input', find('input')],
+    ['input', find('select')],
+    ['submit', find('form')],
+  ]);
+});
+
+test('a click on a link or on text is left to the browser', async () => {
+  await load();
+  showForm();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('a').dispatchEvent(click);
+  document.body.click();
+  expect(click.defaultPrevented).toBe(false);
+  expect(taken()).toEqual([]);
+});
+
+test('the browser does not submit a form by itself', async () => {
+  await load();
+  showForm();
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+test('once it was asked, nothing more is kept, and forms are React’s', async () => {
+  await load();
+  showForm();
+  find('#add').click();
+  expect(taken()).toHaveLength(1);
+  find('#send').dispatchEvent(new Event('click', { bubbles: true }));
+  find('input').dispatchEvent(new Event('input', { bubbles: true }));
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+  expect(taken()).toHaveLength(1);
+});

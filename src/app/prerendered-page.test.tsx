@@ -41,6 +41,12 @@ function prerender(content: ReactNode, onMount: () => void = () => void replayEa
   };
 }
 
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" onClick={onClick}>
+    Add
+  </button>
+);
+
 /** Keeps what is done from now on, as the loader does. */
 function keepInput() {
   const kept: EarlyInput[] = [];
@@ -107,7 +113,7 @@ test('without a loader there is nothing to replay', async () => {
 
 test('a click on a button is carried out once', async () => {
   const onClick = vi.fn();
-  const takeOver = prerender(<button type="button" onClick={onClick} />);
+  const takeOver = prerender(<AddButton onClick={onClick} />);
   keepInput();
   find('button').click();
   expect(onClick).not.toHaveBeenCalled();
@@ -118,7 +124,7 @@ test('a click on a button is carried out once', async () => {
 test('a click while React takes the page over is carried out once', async () => {
   const onClick = vi.fn();
   const isMounted = vi.fn(() => void replayEarlyInput());
-  const takeOver = prerender(<button type="button" onClick={onClick} />, isMounted);
+  const takeOver = prerender(<AddButton onClick={onClick} />, isMounted);
   keepInput();
   await act(() => {
     takeOver();
@@ -134,7 +140,7 @@ test('a submitted form is checked by the browser and sent once', async () => {
   const takeOver = prerender(
     <form onSubmit={onSubmit}>
       <input required />
-      <button type="submit" />
+      <button type="submit">Send</button>
     </form>,
   );
   keepInput();
@@ -221,7 +227,7 @@ test('what was typed is there before the form that was submitted after it', asyn
 
 test('an element that is no longer there is skipped, the others are not', async () => {
   const onClick = vi.fn();
-  const takeOver = prerender(<button type="button" onClick={onClick} />);
+  const takeOver = prerender(<AddButton onClick={onClick} />);
   const removed = document.body.appendChild(document.createElement('button'));
   const clicks = vi.fn();
   removed.addEventListener('click', clicks);

@@ -12,26 +12,30 @@ const files: PrerenderedPage['files'] = {
   sheet: '/assets/style-1.css',
 };
 
-/** The loader's listeners, which would outlive a test. */
-let listeners: Parameters<typeof removeEventListener>[] = [];
+/** Takes away the loader's listeners, which would outlive a test. */
+let removeListeners: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  const add = globalThis.addEventListener;
-  vi.spyOn(globalThis, 'addEventListener').mockImplementation((...listener) => {
-    listeners.push(listener as (typeof listeners)[number]);
-    add.call(globalThis, ...(listener as Parameters<typeof addEventListener>));
-  });
+  for (const target of [globalThis, document]) {
+    const add = target.addEventListener;
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (...listener: Parameters<typeof addEventListener>) => {
+        add.apply(target, listener);
+        removeListeners.push(() => target.removeEventListener(...listener));
+      },
+    );
+  }
 });
 
 afterEach(() => {
-  for (const listener of listeners) removeEventListener(...listener);
-  listeners = [];
+  for (const remove of removeListeners) remove();
+  removeListeners = [];
   vi.useRealTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   localStorage.clear();
   sessionStorage.clear();
@@ -122,15 +126,17 @@ test.each([true, false])('a visitor is marked as signed in: %s', async (isSigned
 });
 
 test('where storage is blocked the page is shown, to nobody who is signed in', async () => {
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    vi.spyOn(window, storage, 'get').mockImplementation(() => {
-      throw new DOMException('The user denied access', 'SecurityError');
-    });
-  }
+  const deny = () => {
+    throw new DOMException('The user denied access', 'SecurityError');
+  };
+  const spies = (['localStorage', 'sessionStorage'] as const).map((storage) =>
+    vi.spyOn(window, storage, 'get').mockImplementation(deny),
+  );
   await load();
+  for (const spy of spies) expect(spy).toHaveBeenCalled();
   expect(html.dataset.page).toBe('shown');
   expect(html.classList.contains('signed-in')).toBe(false);
-  vi.restoreAllMocks();
+  for (const spy of spies) spy.mockRestore();
 });
 
 test('the backend starts at once, all other code waits', async () => {
@@ -154,7 +160,7 @@ test.each(['load', 'error'])('code follows the %s of the main picture, once', as
   picture('high').dispatchEvent(new Event(event));
   vi.advanceTimersByTime(5_999);
   expect(added()).toEqual([...EARLY, ...BEGUN]);
-  expect(document.head.querySelector('[rel=preload]')).toHaveAttribute('as', 'fetch');
+  expect(document.head.querySelector('link[rel=preload]')).toHaveProperty('as', 'fetch');
 });
 
 test('code waits for the main picture no longer than 250 ms', async () => {
@@ -183,7 +189,7 @@ test.each([
   ['after six seconds', () => vi.advanceTimersByTime(6_000)],
 ])('pictures, fonts and the style sheet come %s, once', async (_, release) => {
   await load();
-  vi.advanceTimersByTime(5_999 - 5_000);
+  vi.advanceTimersByTime(999);
   expect(html.classList.contains('held')).toBe(true);
   expect(added()).not.toContain(SHEET);
   release();

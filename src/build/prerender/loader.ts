@@ -68,8 +68,9 @@ setTimeout(begin, PICTURE_WAIT);
 const beginAfterMain = ({ target }: Event) => {
   if ((target as HTMLImageElement).fetchPriority === 'high') begin();
 };
-addEventListener('load', beginAfterMain, true);
-addEventListener('error', beginAfterMain, true);
+// The load of a picture passes the document, and never the window.
+document.addEventListener('load', beginAfterMain, true);
+document.addEventListener('error', beginAfterMain, true);
 
 let isReleased = false;
 function release() {

@@ -38,7 +38,15 @@ const bundle = bundleOf(
   asset('assets/style-1.css', '.page{margin:0}'),
   asset('assets/artworks-1.json'),
   asset('assets/icon-1.svg'),
-  ...[react, contract, shop, app, backend, start, cards, artistSignIn, signIn],
+  react,
+  contract,
+  shop,
+  app,
+  backend,
+  start,
+  cards,
+  artistSignIn,
+  signIn,
 );
 
 const shell = (base: string) => `

@@ -201,6 +201,35 @@ test.each(['price', 'oldest'])('the choice of "%s" reaches a controlled select',
   expect(find('output').textContent).toBe(choice);
 });
 
+test('of several controlled fields each keeps its value', async () => {
+  function Filters() {
+    const [filters, setFilters] = useState({ medium: '', order: '' });
+    return (
+      <>
+        {(['medium', 'order'] as const).map((name) => (
+          <select
+            key={name}
+            value={filters[name]}
+            onChange={(event) => setFilters({ ...filters, [name]: event.target.value })}
+          >
+            <option value="" />
+            <option value="chosen">Chosen</option>
+          </select>
+        ))}
+        <output>{JSON.stringify(filters)}</output>
+      </>
+    );
+  }
+  const takeOver = prerender(<Filters />);
+  keepInput();
+  for (const select of document.querySelectorAll('select')) {
+    select.value = 'chosen';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await act(takeOver);
+  expect(JSON.parse(find('output').textContent)).toEqual({ medium: 'chosen', order: 'chosen' });
+});
+
 test('what was typed is there before the form that was submitted after it', async () => {
   const sent: string[] = [];
   function Letter() {

@@ -75,19 +75,26 @@ export async function replayEarlyInput(): Promise<void> {
   const kept = window.takeEarlyInput?.() ?? [];
   // An event on its way has made React take the page over, and React passes it on by itself.
   const missed = kept.filter(({ event }) => event.eventPhase === Event.NONE);
-  for (const { event, target } of missed) {
-    // React first renders what it was told: until then it gives a field its old value back.
+  // Read before the first is replayed: a field that is rendered with another gets its old value back.
+  const inputs = missed.map(({ event, target }) => ({
+    type: event.type,
+    target,
+    value: (target as Field).value,
+  }));
+  for (const { type, target, value } of inputs) {
+    // React first renders what it was told before.
     await Promise.resolve();
     if (!target.isConnected) continue;
-    if (event.type === 'click') target.click();
-    else if (event.type === 'submit') (target as HTMLFormElement).requestSubmit();
-    else announceValue(target as HTMLInputElement | HTMLSelectElement);
+    if (type === 'click') target.click();
+    else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+    else announceValue(target as Field, value);
   }
 }
 
-/** Has React see the value of a field as a change from the value it was rendered with. */
-function announceValue(field: HTMLInputElement | HTMLSelectElement): void {
-  const { value } = field;
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Has React see a value as a change from the one that the field was rendered with. */
+function announceValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   // React compares with the value that was last set through the element's own property.
   field.value = initialValue(field);
@@ -96,7 +103,7 @@ function announceValue(field: HTMLInputElement | HTMLSelectElement): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function initialValue(field: HTMLInputElement | HTMLSelectElement): string {
+function initialValue(field: Field): string {
   if (field instanceof HTMLInputElement) return field.defaultValue;
   const { options } = field;
   return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';

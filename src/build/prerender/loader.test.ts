@@ -48,13 +48,19 @@ interface Visit {
   at?: string;
   /** The page that the host sent. */
   pathname?: string;
+  answers?: PrerenderedPage['answers'];
   changes?: Partial<PrerenderedPage['files']>;
 }
 
 /** Runs the loader in a page; `at` is the address of the visit, with the page's path unless it says otherwise. */
-async function load({ at = '/artwork/1', pathname = '/artwork/1', changes }: Visit = {}) {
+async function load({
+  at = '/artwork/1',
+  pathname = '/artwork/1',
+  answers = { '/api/artworks/1': 'abc' },
+  changes,
+}: Visit = {}) {
   history.replaceState(null, '', at);
-  const page = { pathname, answers: {}, groupsByMonth: false, files: { ...files, ...changes } };
+  const page = { pathname, answers, groupsByMonth: false, files: { ...files, ...changes } };
   document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(page)}</script>`;
   await import('./loader.ts');
 }
@@ -77,6 +83,8 @@ const BEGUN = [
   'module /assets/app-1.js',
 ];
 const SHEET = 'stylesheet /assets/style-1.css';
+/** The same with the style sheet, before the app. */
+const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 0, SHEET);
 
 function picture(priority: 'high' | 'auto') {
   const img = document.createElement('img');
@@ -171,9 +179,18 @@ test('code waits for the main picture no longer than 250 ms', async () => {
   expect(added()).toEqual([...EARLY, ...BEGUN]);
 });
 
-test('code comes at once where the page is hidden', async () => {
+test('code and styles come at once where the page is hidden', async () => {
   await load({ at: '/artwork/9999', pathname: '/' });
-  expect(added()).toEqual([...EARLY, ...BEGUN]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+  window.dispatchEvent(new Event(LIVE_EVENT));
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+});
+
+test('the style sheet of a page without answers comes before the app, which shows something else', async () => {
+  await load({ at: '/cart', pathname: '/cart', answers: {} });
+  expect(added()).toEqual(EARLY);
+  vi.advanceTimersByTime(250);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
 });
 
 test.each([true, false])('code comes at once where a worker answers: %s', async (isControlled) => {

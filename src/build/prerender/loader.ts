@@ -52,6 +52,16 @@ const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossO
 files.early.forEach(preloadCode);
 if (files.start) add('script', { type: 'module', crossOrigin: '', src: files.start });
 
+/** A page without answers shows what it shows while it waits, a hidden one something else. */
+const isShownForGood = root.dataset.page === 'shown' && Object.keys(page.answers).length > 0;
+
+let hasSheet = false;
+function addSheet() {
+  if (hasSheet) return;
+  hasSheet = true;
+  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+}
+
 let isBegun = false;
 function begin() {
   if (isBegun) return;
@@ -59,6 +69,8 @@ function begin() {
   for (const href of files.data)
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   files.code.forEach(preloadCode);
+  // What comes then looks different from what the styles of this file were picked for.
+  if (!isShownForGood) addSheet();
   add('script', { type: 'module', crossOrigin: '', src: files.entry });
 }
 
@@ -72,12 +84,9 @@ const beginAfterMain = ({ target }: Event) => {
 document.addEventListener('load', beginAfterMain, true);
 document.addEventListener('error', beginAfterMain, true);
 
-let isReleased = false;
 function release() {
-  if (isReleased) return;
-  isReleased = true;
   root.classList.remove('held');
-  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+  addSheet();
 }
 addEventListener(LIVE_EVENT, release);
 addEventListener('scroll', release, { passive: true });

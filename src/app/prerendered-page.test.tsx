@@ -1,4 +1,3 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -15,10 +14,9 @@ import {
 const html = document.documentElement;
 let root: Root | undefined;
 
-afterEach(async () => {
-  await act(() => root?.unmount());
+afterEach(() => {
+  root?.unmount();
   root = undefined;
-  cleanup();
   document.body.replaceChildren();
   delete window.takeEarlyInput;
   delete html.dataset.page;
@@ -31,13 +29,20 @@ function Live({ onMount, children }: { onMount: () => void; children: ReactNode 
   return children;
 }
 
-/** Shows the HTML of `content`; the function that it returns has React take it over. */
-function prerender(content: ReactNode, onMount: () => void = () => void replayEarlyInput()) {
-  const app = <Live onMount={onMount}>{content}</Live>;
+/** Shows the HTML of `content`; the function that it returns has React take it over and waits until input is replayed. */
+function prerender(content: ReactNode) {
+  let mounted = () => {};
+  const replayed = new Promise<void>((resolve) => {
+    mounted = () => resolve(replayEarlyInput());
+  });
+  const app = <Live onMount={() => mounted()}>{content}</Live>;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);
-  return () => {
+  return async () => {
     root = hydrateRoot(container, app);
+    await replayed;
+    // React renders what it was told at the end of the task.
+    await new Promise((resolve) => setTimeout(resolve));
   };
 }
 
@@ -63,6 +68,9 @@ function keepInput() {
     return kept;
   };
 }
+
+const submit = (form: HTMLElement) =>
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 const find = <Found extends HTMLElement>(selector: string) =>
   document.querySelector<Found>(selector)!;
@@ -117,21 +125,19 @@ test('a click on a button is carried out once', async () => {
   keepInput();
   find('button').click();
   expect(onClick).not.toHaveBeenCalled();
-  await act(takeOver);
+  await takeOver();
   expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('a click while React takes the page over is carried out once', async () => {
   const onClick = vi.fn();
-  const isMounted = vi.fn(() => void replayEarlyInput());
-  const takeOver = prerender(<AddButton onClick={onClick} />, isMounted);
+  const takeOver = prerender(<AddButton onClick={onClick} />);
   keepInput();
-  await act(() => {
-    takeOver();
-    // React answers a click by taking the page over at once, before it passes the click on.
-    find('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(isMounted).toHaveBeenCalledOnce();
-  });
+  const taking = takeOver();
+  // React answers a click by taking the page over at once, before it passes the click on.
+  find('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(onClick).toHaveBeenCalledOnce();
+  await taking;
   expect(onClick).toHaveBeenCalledOnce();
 });
 
@@ -144,14 +150,14 @@ test('a submitted form is checked by the browser and sent once', async () => {
     </form>,
   );
   keepInput();
-  fireEvent.submit(find('form'));
-  await act(takeOver);
+  submit(find('form'));
+  await takeOver();
   // The field is empty.
   expect(onSubmit).not.toHaveBeenCalled();
 
   find<HTMLInputElement>('input').value = 'Ada';
   keepInput();
-  fireEvent.submit(find('form'));
+  submit(find('form'));
   onSubmit.mockClear();
   await replayEarlyInput();
   expect(onSubmit).toHaveBeenCalledOnce();
@@ -172,7 +178,7 @@ test.each(['', 'sea'])('text typed over "%s" reaches a controlled field', async 
   keepInput();
   find<HTMLInputElement>('input').value = 'hill';
   find('input').dispatchEvent(new Event('input', { bubbles: true }));
-  await act(takeOver);
+  await takeOver();
   expect(find<HTMLInputElement>('input').value).toBe('hill');
   expect(find('output').textContent).toBe('hill');
 });
@@ -196,7 +202,7 @@ test.each(['price', 'oldest'])('the choice of "%s" reaches a controlled select',
   keepInput();
   find<HTMLSelectElement>('select').value = choice;
   find('select').dispatchEvent(new Event('input', { bubbles: true }));
-  await act(takeOver);
+  await takeOver();
   expect(find<HTMLSelectElement>('select').value).toBe(choice);
   expect(find('output').textContent).toBe(choice);
 });
@@ -212,7 +218,7 @@ test('of several controlled fields each keeps its value', async () => {
             value={filters[name]}
             onChange={(event) => setFilters({ ...filters, [name]: event.target.value })}
           >
-            <option value="" />
+            <option value="">Any</option>
             <option value="chosen">Chosen</option>
           </select>
         ))}
@@ -226,7 +232,7 @@ test('of several controlled fields each keeps its value', async () => {
     select.value = 'chosen';
     select.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  await act(takeOver);
+  await takeOver();
   expect(JSON.parse(find('output').textContent)).toEqual({ medium: 'chosen', order: 'chosen' });
 });
 
@@ -249,8 +255,8 @@ test('what was typed is there before the form that was submitted after it', asyn
   keepInput();
   find<HTMLInputElement>('input').value = 'ada@example.com';
   find('input').dispatchEvent(new Event('input', { bubbles: true }));
-  fireEvent.submit(find('form'));
-  await act(takeOver);
+  submit(find('form'));
+  await takeOver();
   expect(sent).toEqual(['ada@example.com']);
 });
 
@@ -265,7 +271,7 @@ test('an element that is no longer there is skipped, the others are not', async 
   find('button').click();
   removed.remove();
   clicks.mockClear();
-  await act(takeOver);
+  await takeOver();
   expect(clicks).not.toHaveBeenCalled();
   expect(onClick).toHaveBeenCalledOnce();
 });

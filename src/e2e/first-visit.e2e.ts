@@ -294,9 +294,11 @@ test.describe('While the scripts are on their way', () => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(signIn).toBeVisible();
-    await shop.visit('/', {
-      session: { username: 'ada', email: 'ada@example.com', role: 'customer' },
+    await page.evaluate(() => {
+      const user = { username: 'ada', email: 'ada@example.com', role: 'customer' };
+      localStorage.setItem('user', JSON.stringify(user));
     });
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(signIn).toBeAttached();
     await expect(signIn).toBeHidden();
     release();

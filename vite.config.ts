@@ -14,7 +14,9 @@ const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 const site = () => [
   contentSecurityPolicy(),
   retiredWorker(),
-  prerender({ backend: 'mocks/build-backend.ts' }),
+  prerender({
+    backend: 'mocks/build-backend.ts',
+  }),
 ];
 const mocks = () => [checkRows(), buildServiceWorker()];
 

@@ -23,6 +23,13 @@ const mocks = () => [checkRows(), buildServiceWorker()];
 /** What several screens use. */
 const SHARED = /src\/(components|data|domain|copy|ui\/(?!dialog|menu))|node_modules\/lucide-react/;
 
+/** What checks bodies, and answers that are not the mock backend's. */
+const SCHEMAS = [
+  'node_modules/zod/',
+  'src/contract/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\\.ts$',
+  'mocks/backend/db/stored-rows\\.ts$',
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -50,10 +57,10 @@ export default defineConfig(({ mode }) => ({
             // A prerendered page runs it before the app has come.
             { name: 'start', priority: 6, test: /src\/start-backend\.ts$/ },
             {
-              // What checks bodies, and answers that are not the mock backend's: no page needs it to start.
+              // No page needs it to start.
               name: 'schemas',
               priority: 4,
-              test: /node_modules\/zod\/|src\/contract\/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\.ts$|mocks\/backend\/db\/stored-rows\.ts$/,
+              test: new RegExp(SCHEMAS.join('|')),
             },
             {
               // What the app and the backend share, so that the backend starts while the app is on its way.

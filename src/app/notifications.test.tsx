@@ -198,9 +198,13 @@ test('a notice that is older than the take-over of a prerendered page is shown a
   container.innerHTML = renderToString(<Notifications />);
   showNotice(notices.cartNotLoaded);
   const onRecoverableError = vi.fn();
-  const root = act(() => hydrateRoot(container, <Notifications />, { onRecoverableError }));
+  let unmount = () => {};
+  act(() => {
+    const root = hydrateRoot(container, <Notifications />, { onRecoverableError });
+    unmount = () => root.unmount();
+  });
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(close()).toBeVisible();
-  act(() => root.unmount());
+  act(unmount);
   container.remove();
 });

@@ -15,7 +15,6 @@ const site = () => [
   contentSecurityPolicy(),
   retiredWorker(),
   prerender({
-    // Answers what the pages ask for while they are rendered.
     backend: 'mocks/build-backend.ts',
   }),
 ];
@@ -23,6 +22,16 @@ const mocks = () => [checkRows(), buildServiceWorker()];
 
 /** What several screens use. */
 const SHARED = /src\/(components|data|domain|copy|ui\/(?!dialog|menu))|node_modules\/lucide-react/;
+
+/** What checks bodies, and answers that are not the mock backend's. */
+const SCHEMAS = [
+  'node_modules/zod/',
+  'src/contract/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\\.ts$',
+  'mocks/backend/db/stored-rows\\.ts$',
+];
+
+/** What starts the backend; it brings what it shares with the app along. */
+const BACKEND = ['mocks/browser\\.ts$', 'src/start-backend\\.ts$', 'vite/preload-helper'];
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -49,17 +58,13 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
             {
-              // What checks bodies, and answers that are not the mock backend's: no page needs it to start.
+              // No page needs it to start.
               name: 'schemas',
               priority: 4,
-              test: /node_modules\/zod\/|src\/contract\/(schemas|fields|account|cart|catalog|diagnostics|events|orders)\.ts$|mocks\/backend\/db\/stored-rows\.ts$/,
+              test: new RegExp(SCHEMAS.join('|')),
             },
-            // With what it shares with the app: a prerendered page runs it while the app is on its way.
-            {
-              name: 'backend',
-              priority: 2,
-              test: /mocks\/browser\.ts$|src\/start-backend\.ts$|vite\/preload-helper/,
-            },
+            // A prerendered page runs it while the app is on its way.
+            { name: 'backend', priority: 2, test: new RegExp(BACKEND.join('|')) },
             { name: 'app', priority: 1, test: /src\/main\.tsx$/ },
             // One file for what screens share: two dozen small ones compress worse and cost a request each.
             { name: 'shop', test: SHARED, minShareCount: 3 },

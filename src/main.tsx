@@ -33,14 +33,14 @@ async function render(): Promise<void> {
   const queryClient = createQueryClient();
   const page = readPrerenderedPage();
   const [isRight] = await Promise.all([
-    page !== undefined && answersMatch(queryClient, page.answers),
+    page !== undefined && answersMatch(queryClient, page),
     // Where this fails, the router tries again and shows the failure.
     loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
   ]);
 
   async function handleMount() {
     showRendered();
-    replayEarlyInput();
+    await replayEarlyInput();
     await whenAnswered(queryClient);
     await announceLive();
     preloadScreensWhenIdle();

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useLayoutEffect, useState } from 'react';
 import { PrefetchContext } from '#src/components/link.tsx';
 import { holdCallsUntilPainted } from '#src/data/http.ts';
 import { pageOfFile } from '#src/paths.ts';
@@ -22,7 +22,8 @@ export function App({
   onMount?: () => void;
 }) {
   const [prefetch] = useState(() => prefetcher(queryClient));
-  useEffect(() => onMount?.(), [onMount]);
+  // Not a passive effect: events between the render and that would count as early ones too.
+  useLayoutEffect(() => onMount?.(), [onMount]);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#src/copy/notices.ts';
 import { clearNotices, notify } from '#src/data/toast.ts';
@@ -188,4 +190,21 @@ test('When a toast is replaced while its button has the focus, the region gets t
   expect(region()).toHaveTextContent('Item removed: The item has been removed from your cart.');
   pressEscape();
   expect(elsewhere()).toHaveFocus();
+});
+
+test('a notice that is older than the take-over of a prerendered page is shown after it', () => {
+  cleanup();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Notifications />);
+  showNotice(notices.cartNotLoaded);
+  const onRecoverableError = vi.fn();
+  let unmount = () => {};
+  act(() => {
+    const root = hydrateRoot(container, <Notifications />, { onRecoverableError });
+    unmount = () => root.unmount();
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(close()).toBeVisible();
+  act(unmount);
+  container.remove();
 });

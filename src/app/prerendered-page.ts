@@ -4,6 +4,8 @@ export interface PrerenderedPage {
   pathname: string;
   /** The fingerprints of the answers that it shows, by URL. */
   answers: Record<string, string>;
+  /** Whether it groups events by month, which depends on the day of the visit. */
+  groupsByMonth: boolean;
   /** What the loader fetches, as addresses, in the order in which it does. */
   files: {
     /** Fetched at once: code that the backend and the app need first. */
@@ -25,7 +27,9 @@ export type PageState = 'shown' | 'hidden';
 
 /** Something the visitor did before React could answer. */
 export interface EarlyInput {
-  type: 'click' | 'submit' | 'input';
+  /** A click, a submit or an input event. */
+  event: Event;
+  /** The button, form or field. */
   target: HTMLElement;
 }
 
@@ -67,18 +71,30 @@ export async function announceLive(): Promise<void> {
  * Carries out what the visitor did before React took the page over: clicks on buttons, submitted forms and changed
  * fields. Links need nothing, the browser follows them by itself.
  */
-export function replayEarlyInput(): void {
-  for (const { type, target } of window.takeEarlyInput?.() ?? []) {
+export async function replayEarlyInput(): Promise<void> {
+  const kept = window.takeEarlyInput?.() ?? [];
+  // An event on its way has made React take the page over, and React passes it on by itself.
+  const missed = kept.filter(({ event }) => event.eventPhase === Event.NONE);
+  // Read before the first is replayed: a field that is rendered with another gets its old value back.
+  const inputs = missed.map(({ event, target }) => ({
+    type: event.type,
+    target,
+    value: (target as Field).value,
+  }));
+  for (const { type, target, value } of inputs) {
+    // React first renders what it was told before.
+    await Promise.resolve();
     if (!target.isConnected) continue;
     if (type === 'click') target.click();
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
-    else announceValue(target as HTMLInputElement | HTMLSelectElement);
+    else announceValue(target as Field, value);
   }
 }
 
-/** Has React see the value of a field as a change from the value it was rendered with. */
-function announceValue(field: HTMLInputElement | HTMLSelectElement): void {
-  const { value } = field;
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Has React see a value as a change from the one that the field was rendered with. */
+function announceValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   // React compares with the value that was last set through the element's own property.
   field.value = initialValue(field);
@@ -87,7 +103,7 @@ function announceValue(field: HTMLInputElement | HTMLSelectElement): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function initialValue(field: HTMLInputElement | HTMLSelectElement): string {
+function initialValue(field: Field): string {
   if (field instanceof HTMLInputElement) return field.defaultValue;
   const { options } = field;
   return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';

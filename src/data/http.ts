@@ -112,9 +112,8 @@ export async function request<E extends Endpoint>(
   if (parsed.success) return parsed.data as ResponseOf<E>;
   const answer = { status: response.status, text };
   const called = `${endpoint.method} ${urlOf(endpoint, parts as LooseParts)}`;
-  const fault = value === undefined ? 'it is not JSON' : firstFault(parsed.error, value, 'it');
-  const message = `${response.status}: the answer of ${called} is not usable: ${fault}`;
-  throw new RequestError('unusable', message, answer, parsed.error);
+  const fault = value === undefined ? NOT_JSON : firstFault(parsed.error, value, 'it');
+  throw new RequestError('unusable', unusable(response, called, fault), answer, parsed.error);
 }
 
 /**
@@ -123,7 +122,11 @@ export async function request<E extends Endpoint>(
  */
 export async function readAny(url: string): Promise<unknown> {
   const response = await call({ method: 'GET', path: url } as Endpoint, {});
-  return fromJson(await bodyOf(response, undefined));
+  const text = await bodyOf(response, undefined);
+  const value = fromJson(text);
+  if (value !== undefined) return value;
+  const answer = { status: response.status, text };
+  throw new RequestError('unusable', unusable(response, `GET ${url}`, NOT_JSON), answer);
 }
 
 /**
@@ -179,6 +182,12 @@ async function orUnreachable<Value>(
     const reason = error instanceof Error ? error.message : String(error);
     throw new RequestError('unreachable', reason, { status, text: '' }, error);
   }
+}
+
+const NOT_JSON = 'it is not JSON';
+
+function unusable({ status }: Response, called: string, fault: string): string {
+  return `${status}: the answer of ${called} is not usable: ${fault}`;
 }
 
 /** The value of a JSON text; undefined where it is none. */

@@ -37,14 +37,14 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, parts: Omit<CallP
  */
 export async function answersMatch(
   client: QueryClient,
-  fingerprints: Record<string, string>,
+  { answers, groupsByMonth }: { answers: Record<string, string>; groupsByMonth: boolean },
 ): Promise<boolean> {
   const matches = await Promise.all(
-    Object.entries(fingerprints).map(async ([url, fingerprint]) => {
+    Object.entries(answers).map(async ([url, fingerprint]) => {
       const queryKey = [url];
       try {
         const answer = await client.fetchQuery({ queryKey, queryFn: () => readAny(url) });
-        return fingerprintOf(answer) === fingerprint;
+        return fingerprintOf(answer, groupsByMonth) === fingerprint;
       } catch (error) {
         reportUnexpected(error);
         client.removeQueries({ queryKey });

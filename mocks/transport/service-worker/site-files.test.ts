@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,11 +9,26 @@ import { siteFiles } from './site-files.ts';
 const directory = mkdtempSync(join(tmpdir(), 'site-'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('what only crawlers read is not precached', async () => {
-  for (const path of ['assets/shop-1.js', 'previews/hill.jpg', 'robots.txt', 'sitemap.xml']) {
+function write(...paths: string[]) {
+  for (const path of paths) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), path);
   }
+}
+
+test('what only crawlers read is not precached', async () => {
+  write('assets/shop-1.js', 'previews/hill.jpg', 'robots.txt', 'sitemap.xml');
   const { files } = await siteFiles(directory);
   expect(files.map(([path]) => path)).toEqual(['assets/shop-1.js']);
+});
+
+test('the pages of single rows are cached when they are visited, all others ahead', async () => {
+  const rowPages = ['artist/1.html', 'artwork/12.html', 'event/3.html'];
+  const others = ['artists.html', 'category/film.html', 'events.html', 'index.html', 'shell.html'];
+  write(...rowPages, ...others, '404.html');
+  const site = await siteFiles(directory);
+  expect(site.rowPages.map(([path]) => path)).toEqual(rowPages);
+  expect(site.files.map(([path]) => path)).toEqual(others.toSorted());
+  const digest = createHash('sha256').update('event/3.html').digest('base64');
+  expect(site.rowPages[2]).toEqual(['event/3.html', `sha256-${digest}`]);
 });

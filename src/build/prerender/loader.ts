@@ -51,16 +51,27 @@ const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossO
 
 files.early.forEach(preloadCode);
 
+/** A page without answers shows what it shows while it waits, a hidden one something else. */
+const isShownForGood = root.dataset.page === 'shown' && Object.keys(page.answers).length > 0;
+
+let hasSheet = false;
+function addSheet() {
+  if (hasSheet) return;
+  hasSheet = true;
+  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+}
+
 let isBegun = false;
 function begin() {
   if (isBegun) return;
   isBegun = true;
   // Before the backend runs, which fetches them.
-  for (const href of files.data) {
+  for (const href of files.data)
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
-  }
   if (files.start) add('script', { type: 'module', crossOrigin: '', src: files.start });
   files.code.forEach(preloadCode);
+  // What comes then looks different from what the styles of this file were picked for.
+  if (!isShownForGood) addSheet();
   add('script', { type: 'module', crossOrigin: '', src: files.entry });
 }
 
@@ -71,12 +82,9 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'paint', buffered: true });
 setTimeout(begin, PAINT_WAIT);
 
-let isReleased = false;
 function release() {
-  if (isReleased) return;
-  isReleased = true;
   root.classList.remove('held');
-  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+  addSheet();
 }
 addEventListener(LIVE_EVENT, release);
 addEventListener('scroll', release, { passive: true });
@@ -84,23 +92,23 @@ setTimeout(release, LIVE_WAIT);
 
 const kept: EarlyInput[] = [];
 const keeping = new AbortController();
-function keep(type: EarlyInput['type'], target: Element | null) {
-  const isKept = kept.some((input) => input.type === type && input.target === target);
-  if (target instanceof HTMLElement && !isKept) kept.push({ type, target });
+function keep(event: Event, target: Element | null) {
+  const isKept = kept.some((input) => input.event.type === event.type && input.target === target);
+  if (target instanceof HTMLElement && !isKept) kept.push({ event, target });
 }
 const capture = { capture: true, signal: keeping.signal };
 addEventListener(
   'click',
-  ({ target }) => keep('click', (target as Element).closest('button[type=button]')),
+  (event) => keep(event, (event.target as Element).closest('button[type=button]')),
   capture,
 );
-addEventListener('input', ({ target }) => keep('input', target as Element), capture);
+addEventListener('input', (event) => keep(event, event.target as Element), capture);
 addEventListener(
   'submit',
   (event) => {
     // Never by the browser itself: it would put what was typed into the address.
     event.preventDefault();
-    keep('submit', event.target as Element);
+    keep(event, event.target as Element);
   },
   capture,
 );

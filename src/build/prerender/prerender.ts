@@ -81,9 +81,9 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
       pages = listPages(rows);
       const sources = new Map<string, string>();
       for (const page of pages) {
-        const { html, screen, answers } = await renderPage(page.path, answer);
+        const { html, screen, ...answers } = await renderPage(page.path, answer);
         const pathname = base + page.path.slice(1);
-        const data: PrerenderedPage = { pathname, answers, files: filesOf(screen) };
+        const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen) };
         const file = await pageFile({ shell, html, page: data, loader, selectCss });
         sources.set(page.path, withPageHead(file, headOf(page, rows)));
       }

@@ -1,21 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { App } from '#src/app/app.tsx';
+import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { routes } from '#src/app/routes.tsx';
 import { fingerprintOf } from '#src/data/fingerprint.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
+import { paths } from '#src/paths.ts';
 import { createRouter } from '#src/router/router.ts';
 import { loadMatches, matchPath } from '#src/router/routes.ts';
 
 /** Answers a call at build time. */
 export type Answer = (request: Request) => Promise<Response>;
 
-export interface RenderedPage {
+export interface RenderedPage extends Pick<PrerenderedPage, 'answers' | 'groupsByMonth'> {
   /** The content of `#root`. */
   html: string;
   /** The name of its screen's component. */
   screen: string;
-  /** The fingerprints of the answers that it shows, by URL. */
-  answers: Record<string, string>;
 }
 
 /**
@@ -27,6 +27,7 @@ export async function renderPage(path: string, answer: Answer | undefined): Prom
   const matches = matchPath(routes, path);
   await loadMatches(matches);
   const screen = matches.at(-1)!.route.Component!.name;
+  const groupsByMonth = path === paths.events;
   const queryClient = createQueryClient();
   const cache = queryClient.getQueryCache();
   for (;;) {
@@ -36,8 +37,11 @@ export async function renderPage(path: string, answer: Answer | undefined): Prom
     const open = answer ? queries.filter(({ state }) => state.data === undefined) : [];
     if (!answer || open.length === 0) {
       const known = queries.filter(({ state }) => state.data !== undefined);
-      const answers = known.map(({ queryKey, state }) => [queryKey[0], fingerprintOf(state.data)]);
-      return { html, screen, answers: Object.fromEntries(answers) };
+      const answers = known.map(({ queryKey, state }) => [
+        queryKey[0],
+        fingerprintOf(state.data, groupsByMonth),
+      ]);
+      return { html, screen, answers: Object.fromEntries(answers), groupsByMonth };
     }
     for (const { queryKey } of open) {
       const response = await answer(new Request(`http://build.example${String(queryKey[0])}`));

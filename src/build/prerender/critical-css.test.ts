@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { criticalCss } from './critical-css.ts';
+
+const FALLBACK =
+  '@font-face{font-family:Garamond Fallback;src:local("Times New Roman");size-adjust:96%}';
+const FACE = '@font-face{font-family:Garamond;src:url(/assets/g.woff2)format("woff2")}';
+
+const sheet = [
+  '@layer base,utilities;',
+  FALLBACK,
+  FACE,
+  ':root{--ink:#111}',
+  '@layer base{body{margin:0}}',
+  '@layer utilities{.used{color:var(--ink)}.unused{color:red}.used:hover{color:blue}',
+  '@media (width>=64rem){.wide{display:flex}.absent{display:grid}}',
+  '.group:hover .zoomed{scale:1.1}}',
+  '@keyframes pulse{50%{opacity:.5}}@keyframes idle{50%{opacity:0}}.pulsing{animation:pulse 2s}',
+].join('');
+
+const selectCss = criticalCss(sheet);
+const html = '<p class="used wide pulsing">Text</p>';
+
+test('rules that the content uses are kept, also those of a wide window, and others dropped', async () => {
+  const css = await selectCss(html);
+  expect(css).toContain('.used{color:var(--ink)}');
+  expect(css).toContain('.wide{display:flex}');
+  expect(css).toContain('--ink:#111');
+  expect(css).toContain('body{margin:0}');
+  expect(css).toContain('@layer base,utilities');
+  expect(css).not.toMatch(/\.unused|\.absent/);
+});
+
+test('animations that the content uses are kept, and others dropped', async () => {
+  const css = await selectCss(html);
+  expect(css).toContain('@keyframes pulse');
+  expect(css).not.toContain('@keyframes idle');
+});
+
+test('faces of the system come first, faces with a file not at all', async () => {
+  const css = await selectCss(html);
+  expect(css.startsWith(FALLBACK)).toBe(true);
+  expect(css.split(FALLBACK)).toHaveLength(2);
+  expect(css).not.toContain('woff2');
+});
+
+test('rules of a group are kept', async () => {
+  expect(await selectCss(html)).toContain('.group:hover .zoomed');
+});
+
+test('each page has rules of its own', async () => {
+  expect(await selectCss(html)).not.toContain('.unused');
+  const other = await selectCss('<p class="unused">Text</p>');
+  expect(other).toContain('.unused{color:red}');
+  expect(other).not.toContain('.used{');
+});

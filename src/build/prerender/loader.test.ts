@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LIVE_EVENT, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+
+const html = document.documentElement;
+
+const files: PrerenderedPage['files'] = {
+  start: '/assets/backend-1.js',
+  early: ['/assets/backend-1.js', '/assets/react-1.js'],
+  data: ['/assets/artworks-1.json'],
+  code: ['/assets/shop-1.js'],
+  entry: '/assets/app-1.js',
+  sheet: '/assets/style-1.css',
+};
+
+/** Takes away the loader's listeners, which would outlive a test. */
+let removeListeners: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  observePaint();
+  vi.resetModules();
+  for (const target of [globalThis, document]) {
+    const add = target.addEventListener;
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (...listener: Parameters<typeof addEventListener>) => {
+        add.apply(target, listener);
+        removeListeners.push(() => target.removeEventListener(...listener));
+      },
+    );
+  }
+});
+
+afterEach(() => {
+  for (const remove of removeListeners) remove();
+  removeListeners = [];
+  vi.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  delete window.takeEarlyInput;
+});
+
+interface Visit {
+  /** What the visitor asked for. */
+  at?: string;
+  /** The page that the host sent. */
+  pathname?: string;
+  answers?: PrerenderedPage['answers'];
+  changes?: Partial<PrerenderedPage['files']>;
+}
+
+/** Runs the loader in a page; `at` is the address of the visit, with the page's path unless it says otherwise. */
+async function load({
+  at = '/artwork/1',
+  pathname = '/artwork/1',
+  answers = { '/api/artworks/1': 'abc' },
+  changes,
+}: Visit = {}) {
+  history.replaceState(null, '', at);
+  const page = { pathname, answers, groupsByMonth: false, files: { ...files, ...changes } };
+  document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(page)}</script>`;
+  await import('./loader.ts');
+}
+
+/** What the loader has added to the head, in order. */
+const added = () =>
+  [...document.head.querySelectorAll<HTMLElement>('link, script[src]')].map((element) => {
+    const name = element.getAttribute('rel') ?? element.getAttribute('type');
+    return `${name} ${element.getAttribute('href') ?? element.getAttribute('src')}`;
+  });
+
+const EARLY = ['modulepreload /assets/backend-1.js', 'modulepreload /assets/react-1.js'];
+const BEGUN = [
+  'preload /assets/artworks-1.json',
+  'module /assets/backend-1.js',
+  'modulepreload /assets/shop-1.js',
+  'module /assets/app-1.js',
+];
+const SHEET = 'stylesheet /assets/style-1.css';
+/** The same with the style sheet, before the app. */
+const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 0, SHEET);
+
+/** Reports what the browser paints; missing in jsdom. */
+let paint: (name: string) => void = () => {};
+
+function observePaint() {
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(report: (list: { getEntriesByName: (name: string) => string[] }) => void) {
+        paint = (name) => report({ getEntriesByName: (wanted) => (name === wanted ? [name] : []) });
+      }
+      observe = vi.fn();
+    },
+  );
+}
+
+test.each([
+  ['its own address', '/artwork/1', '/artwork/1'],
+  ['its address with another case', '/Artwork/1', '/artwork/1'],
+  ['its address with a trailing slash', '/artwork/1/', '/artwork/1'],
+  ['its file', '/artwork/1.html', '/artwork/1'],
+  ['home', '/', '/'],
+  ['home below a base path', '/demo/', '/demo/'],
+  ['home below a base path without its slash', '/demo', '/demo/'],
+  ['a search that is nobody’s', '/artwork/1?utm_source=letter&transport=inpage', '/artwork/1'],
+  ['an anchor', '/artwork/1#main', '/artwork/1'],
+])('the page is shown at %s', async (_, at, pathname) => {
+  await load({ at, pathname });
+  expect(html.dataset.page).toBe('shown');
+});
+
+test.each([
+  ['an unknown address, for which the host sends home', '/artwork/9999', '/'],
+  ['another page', '/artwork/11', '/artwork/1'],
+  ['another site on the origin', '/other/artwork/1', '/artwork/1'],
+  ['a scenario', '/artwork/1?scenario=sold-out', '/artwork/1'],
+  ['a failure that was asked for', '/artwork/1?fail=GET%20/api/artworks', '/artwork/1'],
+  ['a latency that was asked for', '/artwork/1?latency=800', '/artwork/1'],
+  ['a parameter without a value', '/artwork/1?scenario', '/artwork/1'],
+])('the page is hidden at %s', async (_, at, pathname) => {
+  await load({ at, pathname });
+  expect(html.dataset.page).toBe('hidden');
+});
+
+test('the page is hidden where the tab is in a demo state', async () => {
+  sessionStorage.setItem('vernissage-staging', '{"scenarios":["sold-out"]}');
+  await load();
+  expect(html.dataset.page).toBe('hidden');
+});
+
+test.each([true, false])('a visitor is marked as signed in: %s', async (isSignedIn) => {
+  if (isSignedIn) localStorage.setItem('user', '{"id":1}');
+  await load();
+  expect(html.classList.contains('signed-in')).toBe(isSignedIn);
+});
+
+test('where storage is blocked the page is shown, to nobody who is signed in', async () => {
+  const deny = () => {
+    throw new DOMException('The user denied access', 'SecurityError');
+  };
+  const spies = (['localStorage', 'sessionStorage'] as const).map((storage) =>
+    vi.spyOn(window, storage, 'get').mockImplementation(deny),
+  );
+  await load();
+  for (const spy of spies) expect(spy).toHaveBeenCalled();
+  expect(html.dataset.page).toBe('shown');
+  expect(html.classList.contains('signed-in')).toBe(false);
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('React and the backend are fetched at once, and nothing is run before the first paint', async () => {
+  await load();
+  expect(added()).toEqual(EARLY);
+  const [preload] = document.head.getElementsByTagName('link');
+  expect(preload).toHaveAttribute('crossorigin');
+});
+
+test('without a backend nothing is started but the app', async () => {
+  await load({ changes: { start: undefined, early: ['/assets/react-1.js'], data: [] } });
+  paint('first-contentful-paint');
+  expect(added()).toEqual([
+    'modulepreload /assets/react-1.js',
+    'modulepreload /assets/shop-1.js',
+    'module /assets/app-1.js',
+  ]);
+});
+
+test('data, the backend and the app follow the first paint of content, once', async () => {
+  await load();
+  paint('first-paint');
+  expect(added()).toEqual(EARLY);
+  paint('first-contentful-paint');
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+  vi.advanceTimersByTime(5_999);
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+  expect(document.head.querySelector('link[rel=preload]')).toHaveProperty('as', 'fetch');
+});
+
+test('they wait for it no longer than 600 ms: a page in the background is not painted', async () => {
+  await load();
+  vi.advanceTimersByTime(599);
+  expect(added()).toEqual(EARLY);
+  vi.advanceTimersByTime(1);
+  expect(added()).toEqual([...EARLY, ...BEGUN]);
+});
+
+test('code and styles come at once where the page is hidden', async () => {
+  await load({ at: '/artwork/9999', pathname: '/' });
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+  window.dispatchEvent(new Event(LIVE_EVENT));
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+});
+
+test('the style sheet of a page without answers comes before the app, which shows something else', async () => {
+  await load({ at: '/cart', pathname: '/cart', answers: {} });
+  expect(added()).toEqual(EARLY);
+  vi.advanceTimersByTime(600);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+});
+
+test.each([true, false])('code comes at once where a worker answers: %s', async (isControlled) => {
+  const serviceWorker = { controller: isControlled ? {} : null };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  await load();
+  expect(added()).toEqual(isControlled ? [...EARLY, ...BEGUN] : EARLY);
+});
+
+test.each([
+  ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
+  ['when it is scrolled', () => window.dispatchEvent(new Event('scroll'))],
+  ['after six seconds', () => vi.advanceTimersByTime(6_000)],
+])('pictures, fonts and the style sheet come %s, once', async (_, release) => {
+  await load();
+  vi.advanceTimersByTime(999);
+  expect(html.classList.contains('held')).toBe(true);
+  expect(added()).not.toContain(SHEET);
+  release();
+  expect(html.classList.contains('held')).toBe(false);
+  window.dispatchEvent(new Event(LIVE_EVENT));
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(6_000);
+  expect(added().filter((file) => file === SHEET)).toHaveLength(1);
+});
+
+test('pictures, fonts and the style sheet wait for six seconds', async () => {
+  await load();
+  vi.advanceTimersByTime(5_999);
+  expect(html.classList.contains('held')).toBe(true);
+  expect(added()).not.toContain(SHEET);
+});
+
+function showForm() {
+  document.body.innerHTML = `
+    <a href="#main">Link</a>
+    <button type="button" id="add"><span>Add</span></button>
+    <form action="/signin"><input name="password"><select></select><button id="send">Send</button></form>`;
+}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const taken = () => window.takeEarlyInput!().map(({ event, target }) => [event.type, target]);
+
+test('clicks on buttons, typed text and submitted forms are kept, oldest first, each once', async () => {
+  await load();
+  showForm();
+  find('#add span').click();
+  find('#add').click();
+  for (const field of ['input', 'select', 'input']) {
+    find(field).dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  find('#send').click();
+  expect(taken()).toEqual([
+    ['click', find('#add')],
+    ['input', find('input')],
+    ['input', find('select')],
+    ['submit', find('form')],
+  ]);
+});
+
+test('a click on a link or on text is left to the browser', async () => {
+  await load();
+  showForm();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('a').dispatchEvent(click);
+  document.body.click();
+  expect(click.defaultPrevented).toBe(false);
+  expect(taken()).toEqual([]);
+});
+
+test('the browser does not submit a form by itself', async () => {
+  await load();
+  showForm();
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+test('once it was asked, nothing more is kept, and forms are React’s', async () => {
+  await load();
+  showForm();
+  find('#add').click();
+  expect(taken()).toHaveLength(1);
+  find('#send').dispatchEvent(new Event('click', { bubbles: true }));
+  find('input').dispatchEvent(new Event('input', { bubbles: true }));
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(false);
+  expect(taken()).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { pageFiles } from './page-files.ts';
+
+type Chunk = Partial<Rolldown.OutputChunk> & { fileName: string };
+
+const chunk = (file: Chunk) =>
+  ({ type: 'chunk', name: '', imports: [], dynamicImports: [], ...file }) as Rolldown.OutputChunk;
+const asset = (fileName: string, source = '') =>
+  ({ type: 'asset', fileName, source }) as Rolldown.OutputAsset;
+
+const react = chunk({ fileName: 'assets/react-1.js', name: 'react' });
+const domain = chunk({ fileName: 'assets/domain-1.js' });
+const shop = chunk({ fileName: 'assets/shop-1.js', imports: [react.fileName, domain.fileName] });
+const app = chunk({ fileName: 'assets/app-1.js', imports: [react.fileName, shop.fileName] });
+const backend = chunk({
+  fileName: 'assets/backend-1.js',
+  name: 'backend',
+  imports: [domain.fileName],
+});
+const cards = chunk({ fileName: 'assets/cards-1.js', imports: [shop.fileName] });
+const signIn = chunk({
+  fileName: 'assets/sign-in-1.js',
+  facadeModuleId: '/project/src/screens/sign-in/sign-in-screen.tsx',
+  imports: [cards.fileName, app.fileName],
+});
+const artistSignIn = chunk({
+  fileName: 'assets/artist-sign-in-1.js',
+  facadeModuleId: '/project/src/screens/artist-sign-in/artist-sign-in-screen.tsx',
+});
+
+const bundleOf = (...files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) =>
+  Object.fromEntries(files.map((file) => [file.fileName, file]));
+
+const bundle = bundleOf(
+  asset('assets/style-1.css', '.page{margin:0}'),
+  asset('assets/artworks-1.json'),
+  asset('assets/icon-1.svg'),
+  react,
+  domain,
+  shop,
+  app,
+  backend,
+  cards,
+  artistSignIn,
+  signIn,
+);
+
+const shell = (base: string) => `
+  <script type="module" crossorigin src="${base}assets/react-1.js"></script>
+  <script type="module" crossorigin src="${base}assets/app-1.js"></script>
+  <link rel="stylesheet" crossorigin href="${base}assets/style-1.css">`;
+
+test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in order', (base) => {
+  const { filesOf, sheetText } = pageFiles(bundle, shell(base), base);
+  const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
+  expect(filesOf('SignInScreen')).toEqual({
+    start: `${base}assets/backend-1.js`,
+    early: addresses('backend-1.js', 'domain-1.js', 'react-1.js'),
+    data: addresses('artworks-1.json'),
+    code: addresses('sign-in-1.js', 'shop-1.js', 'cards-1.js'),
+    entry: `${base}assets/app-1.js`,
+    sheet: `${base}assets/style-1.css`,
+  });
+  expect(sheetText).toBe('.page{margin:0}');
+});
+
+test('without a backend nothing is started, and React alone is early', () => {
+  const { filesOf } = pageFiles(
+    bundleOf(asset('assets/style-1.css'), react, domain, shop, app, cards, signIn),
+    shell('/'),
+    '/',
+  );
+  expect(filesOf('SignInScreen')).toMatchObject({
+    start: undefined,
+    early: ['/assets/react-1.js'],
+    data: [],
+  });
+});
+
+test('a screen without a chunk is named', () => {
+  const { filesOf } = pageFiles(bundle, shell('/'), '/');
+  expect(() => filesOf('SignOutScreen')).toThrow(
+    'The build has no chunk for /sign-out-screen.tsx.',
+  );
+});
+
+test.each([
+  ['no script', shell('/').replaceAll('type="module"', '')],
+  ['no style sheet', shell('/').replace('stylesheet', 'icon')],
+  ['a script that was not built', shell('/').replace('app-1', 'app-2')],
+  ['addresses of another base', shell('/demo/')],
+])('a page with %s fails the build', (_, html) => {
+  expect(() => pageFiles(bundle, html, '/')).toThrow('names no script or no style sheet');
+});

@@ -17,7 +17,6 @@ let removeListeners: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  observePaint();
   vi.resetModules();
   for (const target of [globalThis, document]) {
     const add = target.addEventListener;
@@ -80,24 +79,11 @@ const BEGUN = [
   'modulepreload /assets/shop-1.js',
   'module /assets/app-1.js',
 ];
+/** Milliseconds after which two frames have been painted. */
+const AFTER_PAINT = 40;
 const SHEET = 'stylesheet /assets/style-1.css';
 /** The same with the style sheet, before the app. */
 const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 0, SHEET);
-
-/** Reports what the browser paints; missing in jsdom. */
-let paint: (name: string) => void = () => {};
-
-function observePaint() {
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      constructor(report: (list: { getEntriesByName: (name: string) => string[] }) => void) {
-        paint = (name) => report({ getEntriesByName: (wanted) => (name === wanted ? [name] : []) });
-      }
-      observe = vi.fn();
-    },
-  );
-}
 
 test.each([
   ['its own address', '/artwork/1', '/artwork/1'],
@@ -162,7 +148,7 @@ test('React and the backend are fetched at once, and nothing is run before the f
 
 test('without a backend nothing is started but the app', async () => {
   await load({ changes: { start: undefined, early: ['/assets/react-1.js'], data: [] } });
-  paint('first-contentful-paint');
+  vi.advanceTimersByTime(AFTER_PAINT);
   expect(added()).toEqual([
     'modulepreload /assets/react-1.js',
     'modulepreload /assets/shop-1.js',
@@ -170,18 +156,19 @@ test('without a backend nothing is started but the app', async () => {
   ]);
 });
 
-test('data, the backend and the app follow the first paint of content, once', async () => {
+test('data, the backend and the app follow the second frame, once', async () => {
   await load();
-  paint('first-paint');
+  vi.advanceTimersToNextFrame();
   expect(added()).toEqual(EARLY);
-  paint('first-contentful-paint');
+  vi.advanceTimersByTime(AFTER_PAINT);
   expect(added()).toEqual([...EARLY, ...BEGUN]);
-  vi.advanceTimersByTime(5_999);
+  vi.advanceTimersByTime(5_900);
   expect(added()).toEqual([...EARLY, ...BEGUN]);
   expect(document.head.querySelector('link[rel=preload]')).toHaveProperty('as', 'fetch');
 });
 
-test('they wait for it no longer than 600 ms: a page in the background is not painted', async () => {
+test('they wait for it no longer than 600 ms: a page in the background has no frames', async () => {
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   await load();
   vi.advanceTimersByTime(599);
   expect(added()).toEqual(EARLY);

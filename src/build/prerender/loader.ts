@@ -77,9 +77,9 @@ function begin() {
 
 // Asking for files delays the first paint, but not where the worker answers from its cache.
 if (root.dataset.page === 'hidden' || navigator.serviceWorker?.controller) begin();
-new PerformanceObserver((list) => {
-  if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
-}).observe({ type: 'paint', buffered: true });
+/** The first frame may be empty: only a part of the page has come by then. */
+const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+afterFrame(() => afterFrame(begin));
 setTimeout(begin, PAINT_WAIT);
 
 function release() {

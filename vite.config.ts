@@ -32,7 +32,12 @@ const SCHEMAS = [
 ];
 
 /** What starts the backend; it brings what it shares with the app along. */
-const BACKEND = ['mocks/browser\\.ts$', 'src/start-backend\\.ts$', 'vite/preload-helper'];
+const BACKEND = [
+  'src/start-backend\.ts$',
+  // Without it, none.
+  'mocks/browser\.ts$',
+  'vite/preload-helper',
+];
 
 export default defineConfig(({ mode }) => ({
   plugins: [

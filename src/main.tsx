@@ -22,7 +22,8 @@ import { backendStarting } from './start-backend.ts';
 performance.mark('vernissage:shell');
 holdCallsUntil(backendStarting);
 useSession.getState().restore();
-void useCart.getState().load().then(resumeInterruptedOrder);
+const cartLoaded = useCart.getState().load();
+void cartLoaded.then(resumeInterruptedOrder);
 void render();
 
 /** Takes the prerendered page over where its answers are still the right ones; renders the page anew otherwise. */
@@ -41,7 +42,7 @@ async function render(): Promise<void> {
   async function handleMount() {
     showRendered();
     await replayEarlyInput();
-    await whenAnswered(queryClient);
+    await Promise.all([whenAnswered(queryClient), cartLoaded]);
     await announceLive();
     preloadScreensWhenIdle();
   }

@@ -71,6 +71,11 @@ test('A visitor of the site with mocks who returns by a deep link gets the site 
   context,
 }) => {
   const host = await hostSite(sites.root);
+  // A worker that keeps pictures gives way to the next one only when it has them all.
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
   await page.goto(host.address);
   await workerServes(page);
   await expect.poll(() => worksOffline(page, host.address)).toBe(true);

@@ -33,9 +33,9 @@ const SCHEMAS = [
 
 /** What starts the backend; it brings what it shares with the app along. */
 const BACKEND = [
-  'src/start-backend\.ts$',
+  'src/start-backend\\.ts$',
   // Without it, none.
-  'mocks/browser\.ts$',
+  'mocks/browser\\.ts$',
   'vite/preload-helper',
 ];
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from './link.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { NOTHING_YET } from './use-is-hydrated.ts';
 
 /** A titled section of a page, with an optional link beside the title. */
 export function Section({
@@ -10,7 +9,7 @@ export function Section({
   className,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   more?: { label: string; to: string } | undefined;
   className?: string;
   children: ReactNode;
@@ -19,8 +18,7 @@ export function Section({
   return (
     <section aria-labelledby={id} className={className}>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-10">
-        {/* A heading without words keeps its height, and is none for who does not see it. */}
-        <h2 id={id} className={cx('text-28 lg:text-36', title === NOTHING_YET && 'invisible')}>
+        <h2 id={id} className="text-28 lg:text-36">
           {title}
         </h2>
         {more && <MoreLink {...more} />}

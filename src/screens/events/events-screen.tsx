@@ -45,7 +45,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       </p>
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth]) => (
-          <Section key={month} title={isHydrated ? month : NOTHING_YET}>
+          <Section key={month} title={isHydrated ? month : <MonthToCome />}>
             <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}
@@ -53,6 +53,14 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
     </>
   );
 }
+
+/** A heading without words would be none for a screen reader. */
+const MonthToCome = () => (
+  <>
+    <span className="sr-only">Coming up</span>
+    {NOTHING_YET}
+  </>
+);
 
 /** Groups the events by the name of their month; the list is ascending. */
 function byMonth(events: readonly Event[]): Map<string, Event[]> {

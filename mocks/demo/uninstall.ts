@@ -5,10 +5,12 @@ import { nameInUse } from '#mocks/backend/db/connection.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
+import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
 import { ownRegistration } from '#mocks/transport/worker-control.ts';
 
 /** Removes everything the site has stored in this browser, and nothing of another site on the same origin. */
 export async function uninstall(): Promise<void> {
+  stopKeepingPictures();
   await (await ownRegistration())?.unregister();
   const names = 'caches' in globalThis ? await caches.keys() : [];
   const own = names.filter((name) => isCacheOf(siteScope, name));

@@ -37,6 +37,16 @@ const SMALL = /-480\.\w+$/;
 
 const { getState, setState } = smallPictures;
 
+const stopping = new AbortController();
+
+/**
+ * Ends the keeping of pictures for good: for a worker that is about to be replaced or removed. A worker that is asked
+ * to give way while pictures pass through it does so late or never.
+ */
+export function stopKeepingPictures(): void {
+  stopping.abort();
+}
+
 /** Keeps the pictures seen before the worker was there; they come from the browser's cache, not over the network. */
 export async function keepSeenPictures(): Promise<void> {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -46,8 +56,11 @@ export async function keepSeenPictures(): Promise<void> {
     )
     .map(({ name }) => name);
   for (const url of new Set(seen)) {
-    // The worker keeps what passes through it; a picture that does not come is kept when it is seen again.
-    await fetch(url, { cache: 'force-cache' }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
+    // The worker keeps what passes through it; a picture that does not come is kept when it is seen again. Read to
+    // its end: a body that nobody reads keeps the worker busy, and an update waits for it.
+    const picture = fetch(url, { cache: 'force-cache' });
+    await picture.then((response) => response.arrayBuffer()).catch(() => undefined);
   }
 }
 
@@ -69,6 +82,7 @@ export async function keepSmallPictures(): Promise<void> {
     const { cache, missing } = await survey();
     while (missing.length > 0) {
       await untilWelcome();
+      if (stopping.signal.aborted) return;
       if (await keepNext(cache, missing[0]!)) {
         missing.shift();
         setState(({ total }) => ({ kept: total - missing.length }));
@@ -102,11 +116,12 @@ async function survey() {
 
 /**
  * Keeps one picture, in one tab at a time.
- * @returns false where the connection came to forbid it
+ * @returns false where the connection came to forbid it, or keeping has ended
  */
 async function keepNext(cache: Cache, url: string): Promise<boolean> {
   const stop = new AbortController();
   onConnectionChange(() => isHindered() && stop.abort(), stop.signal);
+  stopping.signal.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
   try {
     await navigator.locks.request(nameForSite('vernissage small pictures'), async () => {
       if (!(await cache.match(url))) await keepPicture(cache, url, stop.signal);

@@ -1,6 +1,7 @@
 import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
 import { isControlled, siteScope, workerUrl } from './site-worker.ts';
+import { stopKeepingPictures } from './small-pictures.ts';
 
 /**
  * Resolves once this site's worker controls the page.
@@ -97,9 +98,15 @@ async function claim(
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const announce = () => {
-    if (registration.waiting) backendState.setState({ isUpdateWaiting: true });
+    if (!registration.waiting) return;
+    stopKeepingPictures();
+    backendState.setState({ isUpdateWaiting: true });
   };
-  const watchInstalling = () => registration.installing?.addEventListener('statechange', announce);
+  const watchInstalling = () => {
+    if (!registration.installing) return;
+    stopKeepingPictures();
+    registration.installing.addEventListener('statechange', announce);
+  };
   registration.addEventListener('updatefound', watchInstalling);
   watchInstalling();
   announce();

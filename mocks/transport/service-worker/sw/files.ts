@@ -2,7 +2,7 @@ import { pageOfFile } from '#src/paths.ts';
 import type { SiteManifest } from '../site-manifest.ts';
 import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
-import { openCache, urlOf } from './scope.ts';
+import { findCached, openCache, urlOf } from './scope.ts';
 
 /** The page without content, for every address of the site that has none of its own. */
 const shell = urlOf('shell.html');
@@ -60,11 +60,11 @@ export function answerPage(request: Request, url: URL): Promise<Response> | unde
 }
 
 async function cachedOrSoon(page: File, fallback: File, request: Request): Promise<Response> {
-  const cache = await openCache('files');
-  const cached = await cache.match(page.key);
+  const cached = await findCached('files', page.key);
   if (cached) return cached;
   try {
-    return await add(cache, page, AbortSignal.timeout(PAGE_TIMEOUT));
+    await add(await openCache('files'), page, AbortSignal.timeout(PAGE_TIMEOUT));
+    return cacheFirst(page, request);
   } catch {
     // Offline, slow, or the page of another build.
     return cacheFirst(fallback, request);
@@ -93,8 +93,7 @@ export async function dropOldFiles(): Promise<void> {
 }
 
 async function cacheFirst({ key }: File, request: Request): Promise<Response> {
-  const cache = await openCache('files');
-  return (await cache.match(key)) ?? fetch(request);
+  return (await findCached('files', key)) ?? fetch(request);
 }
 
 /** A 404 with a page counts as a response: the 404.html of another copy of the shop opens its deep links. */
@@ -102,8 +101,7 @@ async function networkFirst({ key }: File, request: Request): Promise<Response> 
   const response = await fetch(request).catch(() => Response.error());
   const isUsable = response.type === 'opaqueredirect' || response.ok || isHtml(response);
   if (isUsable) return response;
-  const cache = await openCache('files');
-  return (await cache.match(key)) ?? response;
+  return (await findCached('files', key)) ?? response;
 }
 
 const isHtml = ({ headers }: Response) =>
@@ -112,9 +110,8 @@ const isHtml = ({ headers }: Response) =>
 /**
  * Fetches a file into the cache. The integrity check refuses files of another build, and the page that some hosts send
  * for a missing file.
- * @returns the file, once it is cached
  */
-async function add(cache: Cache, file: File, signal?: AbortSignal): Promise<Response> {
+async function add(cache: Cache, file: File, signal?: AbortSignal): Promise<void> {
   const { url, key, integrity } = file;
   // Some hosts add a script of theirs to pages; those that are needed offline are taken as they come.
   const isChecked = !isPage(file) || rowPages.has(url);
@@ -124,9 +121,7 @@ async function add(cache: Cache, file: File, signal?: AbortSignal): Promise<Resp
     ...(signal && { signal }),
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const kept = response.redirected ? unredirected(response) : response;
-  await cache.put(key, kept.clone());
-  return kept;
+  await cache.put(key, response.redirected ? unredirected(response) : response);
 }
 
 const isPage = ({ url }: File) => url.endsWith('.html');

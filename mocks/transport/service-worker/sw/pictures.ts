@@ -1,4 +1,4 @@
-import { openCache, urlOf } from './scope.ts';
+import { findCached, openCache, urlOf } from './scope.ts';
 
 /** How many viewed pictures are cached beside the small ones; the oldest are dropped first. */
 const VIEWED_LIMIT = 120;
@@ -14,13 +14,12 @@ export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | 
 }
 
 async function answer(event: FetchEvent, url: string): Promise<Response> {
-  const cache = await openCache('pictures');
   // Pictures that the visitor has downloaded are in a cache of their own, from which nothing is dropped.
-  const cached = (await cache.match(url)) ?? (await (await openCache('collection')).match(url));
+  const cached = (await findCached('pictures', url)) ?? (await findCached('collection', url));
   if (cached) return cached;
   try {
     const response = await fetch(event.request);
-    if (isPicture(response)) event.waitUntil(addViewed(cache, url, response.clone()));
+    if (isPicture(response)) event.waitUntil(addViewed(url, response.clone()));
     return response;
   } catch (offline) {
     const fallback = await widestOf(url);
@@ -43,8 +42,9 @@ const nameOf = (url: string) => url.replace(/-\d+\.\w+$/, '');
 const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0);
 
 /** Caches a viewed picture and drops the oldest; where the disk is full the picture is fetched again. */
-async function addViewed(cache: Cache, url: string, response: Response): Promise<void> {
+async function addViewed(url: string, response: Response): Promise<void> {
   try {
+    const cache = await openCache('pictures');
     await cache.put(url, response);
     const viewed = (await cache.keys()).filter(({ url: kept }) => widthOf(kept) !== SMALL_WIDTH);
     const excess = viewed.slice(0, Math.max(0, viewed.length - VIEWED_LIMIT));

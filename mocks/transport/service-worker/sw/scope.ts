@@ -4,6 +4,13 @@ import { cacheName } from '#src/contract/cache-names.ts';
 /** The address of a file of the site. */
 export const urlOf = (path: string): string => new URL(path, worker.registration.scope).href;
 
-/** A cache of this site alone: another one on the same origin has another scope. */
-export const openCache = (content: Parameters<typeof cacheName>[0]): Promise<Cache> =>
-  caches.open(cacheName(content, worker.registration.scope));
+type Content = Parameters<typeof cacheName>[0];
+
+const nameOf = (content: Content) => cacheName(content, worker.registration.scope);
+
+/** A cache of this site alone: another one on the same origin has another scope. It is made where it is missing. */
+export const openCache = (content: Content): Promise<Cache> => caches.open(nameOf(content));
+
+/** What a cache of this site holds. It is not made anew: a page may outlive the removal of what the site has stored. */
+export const findCached = (content: Content, key: string): Promise<Response | undefined> =>
+  caches.match(key, { cacheName: nameOf(content) });

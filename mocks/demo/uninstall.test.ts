@@ -84,3 +84,15 @@ test('Uninstalling a copy without a worker leaves the worker of the site above',
   await uninstallAt('/demo/');
   expect((await left()).workers).toEqual([root]);
 });
+
+test('After it no picture is kept any more', async () => {
+  await fillBrowser();
+  await uninstallAt('/');
+  const seen = { name: `${root}pictures/hill-828.avif`, workerStart: 0 };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([seen as never]);
+  const ask = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', ask);
+  const { keepSeenPictures } = await import('#mocks/transport/small-pictures.ts');
+  await keepSeenPictures();
+  expect(ask).not.toHaveBeenCalled();
+});

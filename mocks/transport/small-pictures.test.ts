@@ -206,17 +206,44 @@ test('A picture that another tab has kept meanwhile is not fetched', async () =>
   expect(fetched).toEqual([hill, moor]);
 });
 
-test('Pictures seen before the worker was there are asked for once more, from the browser’s cache', async () => {
+const seen = address('hill-828.avif');
+
+function haveSeenPictures() {
   const loaded = (name: string, workerStart = 0) => ({ name, workerStart }) as never;
-  const seen = address('hill-828.avif');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     loaded(seen),
     loaded('http://localhost:3000/assets/shop.js'),
     loaded(seen),
     loaded(address('lake-828.avif'), 1200),
   ]);
+}
+
+test('Pictures seen before the worker was there are asked for once more, from the browser’s cache', async () => {
+  haveSeenPictures();
   const ask = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', ask);
   await pictures.keepSeenPictures();
   expect(ask.mock.calls).toEqual([[seen, { cache: 'force-cache' }]]);
+});
+
+test('Such a picture is read to its end: the worker is busy until then', async () => {
+  haveSeenPictures();
+  const response = await picture();
+  answer = async () => response;
+  await pictures.keepSeenPictures();
+  expect(fetched).toEqual([seen]);
+  expect(response.bodyUsed).toBe(true);
+});
+
+test('Once keeping has ended, the picture on its way is aborted and no other is fetched', async () => {
+  beSlow();
+  void pictures.keepSmallPictures();
+  await after(1200);
+  pictures.stopKeepingPictures();
+  haveSeenPictures();
+  await pictures.keepSeenPictures();
+  await after(60_000);
+  expect(fetched).toEqual([hill]);
+  expect([...kept.keys()]).toEqual([]);
+  expect(state()).toMatchObject({ kept: 0, total: 3, problem: '' });
 });

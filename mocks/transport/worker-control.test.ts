@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 // This copy of the site lives at /demo/, and another one, whose worker is there already, at the root.
 vi.stubEnv('BASE_URL', '/demo/');
+const stopKeepingPictures = vi.hoisted(() => vi.fn());
+vi.mock('./small-pictures.ts', () => ({ stopKeepingPictures }));
 const { confirmServing, ownRegistration, takeControl } = await import('./worker-control.ts');
 const { isControlled } = await import('./site-worker.ts');
 
@@ -24,6 +26,11 @@ class OwnRegistration extends EventTarget {
     this.active = this.installing;
     this.installing = null;
     this.active?.dispatchEvent(new Event('statechange'));
+  }
+
+  findUpdate() {
+    this.installing = new OwnWorker();
+    this.dispatchEvent(new Event('updatefound'));
   }
 
   fail() {
@@ -52,6 +59,7 @@ class Workers extends EventTarget {
 let workers: Workers;
 
 beforeEach(() => {
+  vi.clearAllMocks();
   workers = new Workers();
   vi.stubGlobal('navigator', { serviceWorker: workers });
 });
@@ -83,6 +91,29 @@ test('A worker that cannot be installed rejects at once', async () => {
   workers.registration.fail();
   await expect(taken).rejects.toThrow('The worker could not be installed.');
 });
+
+async function becomeControlledBy(worker: OwnWorker) {
+  workers.controller = worker;
+  await takeControl();
+}
+
+test('The first worker lets pictures be kept; one of a newer build ends it as soon as it is found', async () => {
+  workers.registration.activate();
+  await becomeControlledBy(workers.registration.active!);
+  expect(stopKeepingPictures).not.toHaveBeenCalled();
+  workers.registration.findUpdate();
+  expect(stopKeepingPictures).toHaveBeenCalled();
+});
+
+test.each(['installing', 'waiting'] as const)(
+  'No picture is kept for a visit that finds a newer worker %s',
+  async (state) => {
+    workers.registration.activate();
+    workers.registration[state] = new OwnWorker();
+    await becomeControlledBy(workers.registration.active!);
+    expect(stopKeepingPictures).toHaveBeenCalled();
+  },
+);
 
 test('The page confirms that it answers calls to its own worker only', () => {
   confirmServing();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test } from './shop.ts';
 import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
-import { expect, workerServes, worksOffline } from './test.ts';
+import { expect, isLive, workerServes, worksOffline } from './test.ts';
 
 const FEATURED = 'GET /api/artists/featured';
 const CATEGORIES = 'GET /api/categories';
@@ -75,10 +75,6 @@ function watchShifts(): void {
       window.shifts.push({ value, sources: moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function isLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('vernissage:live').length > 0);
 }
 
 /** Elements of the page's file that are no longer in the document. */

@@ -15,8 +15,16 @@ async function answerWithPlainAddresses(page: Page) {
 
 const pictures = (page: Page) => page.getByRole('article').getByRole('img');
 
-function boxes(page: Page, selector: string) {
-  return page.locator(selector).evaluateAll((elements) =>
+/** Position and size of every mat on the page, once it has its fonts: titles may then take a line more. */
+async function mats(page: Page) {
+  await page.waitForFunction(() =>
+    ['EB Garamond', 'Hanken Grotesk'].every((name) =>
+      [...document.fonts].some(
+        ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
+      ),
+    ),
+  );
+  return page.locator('article a:first-child > span').evaluateAll((elements) =>
     elements.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left, top + scrollY, width, height].map((value) => Math.round(value));
@@ -35,13 +43,13 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 900 });
     await shop.visit('/category/paintings');
     await expect(pictures(page).first()).toBeVisible();
-    const described = await boxes(page, 'article a:first-child > span');
+    const described = await mats(page);
 
     await answerWithPlainAddresses(page);
     await page.reload();
     await expect(pictures(page).first()).toBeVisible();
     await expect(pictures(page).first()).not.toHaveAttribute('srcset');
-    const waiting = await boxes(page, 'article a:first-child > span');
+    const waiting = await mats(page);
     await page.evaluate(() => {
       for (const img of document.images) img.loading = 'eager';
     });
@@ -50,7 +58,7 @@ for (const [name, width] of [
         (img) => img instanceof HTMLImageElement && img.naturalWidth > 0,
       ),
     );
-    const loaded = await boxes(page, 'article a:first-child > span');
+    const loaded = await mats(page);
     expect(loaded.length).toBeGreaterThan(7);
     for (const [, , across, down] of loaded) expect(down).toBe(across);
     expect(waiting).toEqual(described);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
 import { addresses } from './sites.ts';
-import { expect, test, workerServes } from './test.ts';
+import { expect, isLive, test, workerServes } from './test.ts';
 
 interface Call {
   call: string;
@@ -70,6 +70,7 @@ for (const [address, database] of [
       const calls = await recordCalls(context);
       await page.goto('./?transport=worker');
       await workerServes(page);
+      await isLive(page);
       await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
       expect(calls.map(({ call }) => call).toSorted()).toEqual([
         'GET /api/artists',

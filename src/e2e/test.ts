@@ -52,6 +52,11 @@ function watch(context: BrowserContext, report: (fault: string) => void): void {
   });
 }
 
+/** Waits until React has taken the page over and shows live answers: until then a link opens a new document. */
+export async function isLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('vernissage:live').length > 0);
+}
+
 /** Waits until calls go through the worker. */
 export async function workerServes(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'worker');

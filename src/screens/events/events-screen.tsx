@@ -11,6 +11,7 @@ import { pluralize, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
+import { cx } from '#src/ui/cx.ts';
 
 /** R-1: events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
@@ -36,7 +37,6 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   const labels = [...new Set(events.map(eventLabel))].sort();
   const shown = events.filter((event) => label === undefined || eventLabel(event) === label);
   const months = byMonth(shown);
-  const isHydrated = useIsHydrated();
   return (
     <>
       <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
@@ -44,8 +44,8 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
         Showing {pluralize(shown.length, 'event')}
       </p>
       <div className="flex flex-col gap-16">
-        {[...months].map(([month, inMonth]) => (
-          <Section key={month} title={isHydrated ? month : <MonthToCome />}>
+        {[...months].map(([month, inMonth], index) => (
+          <Section key={month} title={<MonthTitle name={month} position={index + 1} />}>
             <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}
@@ -54,13 +54,18 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** A heading without words would be none for a screen reader. */
-const MonthToCome = () => (
-  <>
-    <span className="sr-only">Coming up</span>
-    {NOTHING_YET}
-  </>
-);
+/** Its position stands for the name until the day is known: headings and landmarks need a name each. */
+function MonthTitle({ name, position }: { name: string; position: number }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <span className={cx(!isHydrated && 'sr-only')}>
+        {isHydrated ? name : `Month ${position}`}
+      </span>
+      {!isHydrated && NOTHING_YET}
+    </>
+  );
+}
 
 /** Groups the events by the name of their month; the list is ascending (R-58). */
 function byMonth(events: readonly Event[]): Map<string, Event[]> {

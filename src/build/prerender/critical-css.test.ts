@@ -14,7 +14,8 @@ const sheet = [
   '@layer base{body{margin:0}}',
   '@layer utilities{.used{color:var(--ink)}.unused{color:red}.used:hover{color:blue}',
   '@media (width>=64rem){.wide{display:flex}.absent{display:grid}}',
-  '.group:hover .zoomed{scale:1.1}}',
+  '.group:hover .zoomed{scale:1.1}',
+  ':is(.rows>*):nth-child(n+2){content-visibility:auto}}',
   '@keyframes pulse{50%{opacity:.5}}@keyframes idle{50%{opacity:0}}.pulsing{animation:pulse 2s}',
 ].join('');
 
@@ -42,6 +43,11 @@ test('faces of the system come first, faces with a file not at all', async () =>
   expect(css.startsWith(FALLBACK)).toBe(true);
   expect(css.split(FALLBACK)).toHaveLength(2);
   expect(css).not.toContain('woff2');
+});
+
+test('rules for the children of an element are kept', async () => {
+  const css = await selectCss('<div class="rows"><p>One</p><p>Two</p></div>');
+  expect(css).toContain(':is(.rows>*):nth-child(n+2){content-visibility:auto}');
 });
 
 test('rules of a group are kept', async () => {

@@ -1,7 +1,7 @@
 import Beasties from 'beasties';
 
-/** Class names that scripts add after the page was rendered, so no rule of theirs may be dropped. */
-const ALLOWED = [/^\.group\b/];
+/** Rules that are never dropped: those of class names that scripts add later, and those that are not understood. */
+const ALLOWED = [/^\.group\b/, /:is\(/];
 
 /** Faces with a file wait for the whole sheet; those of the system stand in for them at once. */
 const SYSTEM_FONT_FACE = /@font-face\{[^}]*src:local\([^}]*\}/g;

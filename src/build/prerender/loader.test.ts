@@ -79,8 +79,8 @@ const BEGUN = [
   'modulepreload /assets/shop-1.js',
   'module /assets/app-1.js',
 ];
-/** Milliseconds after which two frames have been painted. */
-const AFTER_PAINT = 40;
+/** Milliseconds after which a frame has been painted. */
+const AFTER_PAINT = 20;
 const SHEET = 'stylesheet /assets/style-1.css';
 /** The same with the style sheet, before the app. */
 const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 0, SHEET);
@@ -156,9 +156,13 @@ test('without a backend nothing is started but the app', async () => {
   ]);
 });
 
-test('data, the backend and the app follow the second frame, once', async () => {
+test('data, the backend and the app follow when the page has been read and painted, once', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await load();
-  vi.advanceTimersToNextFrame();
+  vi.advanceTimersByTime(AFTER_PAINT);
+  expect(added()).toEqual(EARLY);
+  readyState.mockReturnValue('interactive');
+  window.dispatchEvent(new Event('DOMContentLoaded'));
   expect(added()).toEqual(EARLY);
   vi.advanceTimersByTime(AFTER_PAINT);
   expect(added()).toEqual([...EARLY, ...BEGUN]);

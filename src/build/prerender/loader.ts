@@ -9,7 +9,7 @@ import { DEMO_PARAMETERS, DEMO_STATE_KEY, USER_KEY } from '#src/contract/site-na
 // The script in the head of every prerendered page, run before its body is read. It decides whether the page may be
 // seen, orders what is fetched behind it, and keeps what the visitor does until React answers.
 
-/** Milliseconds after which the code no longer waits for the first paint. */
+/** Milliseconds after which the code no longer waits for the page to be read and painted. */
 const PAINT_WAIT = 600;
 /** Milliseconds after which what waits for live data comes all the same. */
 const LIVE_WAIT = 6000;
@@ -77,9 +77,12 @@ function begin() {
 
 // Asking for files delays the first paint, but not where the worker answers from its cache.
 if (root.dataset.page === 'hidden' || navigator.serviceWorker?.controller) begin();
-/** The first frame may be empty: only a part of the page has come by then. */
-const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
-afterFrame(() => afterFrame(begin));
+/** Frames before may be empty or a part of the page, and asking for a dozen files delays the rest of it. */
+const whenRead = (then: () => void) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
+  else then();
+};
+whenRead(() => requestAnimationFrame(() => setTimeout(begin)));
 setTimeout(begin, PAINT_WAIT);
 
 function release() {

@@ -62,7 +62,11 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // A module belongs to the first group that names it, and brings what it imports along.
           groups: [
-            { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'react',
+              priority: 5,
+              test: /node_modules\/(react|react-dom|scheduler)\/|src\/react-root\.ts$/,
+            },
             {
               // No page needs it to start.
               name: 'schemas',

@@ -80,10 +80,12 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'src/data',
       'src/ui',
       'src/paths.ts',
+      'src/react-root.ts',
       'src/start-backend.ts',
     ],
     hint: 'It puts the parts together and starts them.',
   },
+  { room: 'src/react-root.ts', mayImport: [], hint: 'React alone.' },
   {
     room: 'src/start-backend.ts',
     mayImport: ['mocks/browser.ts'],

@@ -1,6 +1,4 @@
 import './ui/theme.css';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, createSiteRouter } from '#src/app/app.tsx';
 import { preloadScreensWhenIdle } from '#src/app/prefetch.ts';
 import {
@@ -17,6 +15,7 @@ import { answersMatch, createQueryClient, whenAnswered } from '#src/data/query-c
 import { useSession } from '#src/data/session.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { loadRoute } from '#src/router/routes.ts';
+import { renderRoot } from './react-root.ts';
 import { backendStarting } from './start-backend.ts';
 
 performance.mark('vernissage:shell');
@@ -48,6 +47,5 @@ async function render(): Promise<void> {
   }
 
   const app = <App queryClient={queryClient} router={createSiteRouter()} onMount={handleMount} />;
-  if (isRight) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  renderRoot(root, app, isRight);
 }

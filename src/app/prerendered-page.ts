@@ -13,8 +13,8 @@ export interface PrerenderedPage {
     /** Fetched once the page has been painted: the backend's data, and the other code. */
     data: string[];
     code: string[];
-    /** Run then: starts the backend. */
-    start: string | undefined;
+    /** Run then, each as soon as it has come: React, and the backend, which starts. */
+    first: string[];
     /** Run after these: the app. */
     entry: string;
     /** The whole style sheet, with the fonts, which follows when the page is live. */

@@ -4,7 +4,7 @@ import { LIVE_EVENT, type PrerenderedPage } from '#src/app/prerendered-page.ts';
 const html = document.documentElement;
 
 const files: PrerenderedPage['files'] = {
-  start: '/assets/backend-1.js',
+  first: ['/assets/backend-1.js', '/assets/react-1.js'],
   early: ['/assets/backend-1.js', '/assets/react-1.js'],
   data: ['/assets/artworks-1.json'],
   code: ['/assets/shop-1.js'],
@@ -76,6 +76,7 @@ const EARLY = ['modulepreload /assets/backend-1.js', 'modulepreload /assets/reac
 const BEGUN = [
   'preload /assets/artworks-1.json',
   'module /assets/backend-1.js',
+  'module /assets/react-1.js',
   'modulepreload /assets/shop-1.js',
   'module /assets/app-1.js',
 ];
@@ -147,10 +148,13 @@ test('React and the backend are fetched at once, and nothing is run before the f
 });
 
 test('without a backend nothing is started but the app', async () => {
-  await load({ changes: { start: undefined, early: ['/assets/react-1.js'], data: [] } });
+  await load({
+    changes: { first: ['/assets/react-1.js'], early: ['/assets/react-1.js'], data: [] },
+  });
   vi.advanceTimersByTime(AFTER_PAINT);
   expect(added()).toEqual([
     'modulepreload /assets/react-1.js',
+    'module /assets/react-1.js',
     'modulepreload /assets/shop-1.js',
     'module /assets/app-1.js',
   ]);

@@ -48,6 +48,7 @@ function add<Name extends 'link' | 'script'>(
   document.head.append(Object.assign(document.createElement(name), attributes));
 }
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
+const runCode = (src: string) => add('script', { type: 'module', crossOrigin: '', src });
 
 files.early.forEach(preloadCode);
 
@@ -68,11 +69,11 @@ function begin() {
   // Before the backend runs, which fetches them.
   for (const href of files.data)
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
-  if (files.start) add('script', { type: 'module', crossOrigin: '', src: files.start });
+  files.first.forEach(runCode);
   files.code.forEach(preloadCode);
   // What comes then looks different from what the styles of this file were picked for.
   if (!isShownForGood) addSheet();
-  add('script', { type: 'module', crossOrigin: '', src: files.entry });
+  runCode(files.entry);
 }
 
 // Asking for files delays the first paint, but not where the worker answers from its cache.

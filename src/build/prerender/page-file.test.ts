@@ -27,7 +27,7 @@ const page: PrerenderedPage = {
   answers: { '/api/artworks/1': 'abc' },
   groupsByMonth: false,
   files: {
-    start: '/assets/start-1.js',
+    first: ['/assets/start-1.js'],
     early: [],
     data: ['/assets/artworks-1.json'],
     code: ['/assets/shop-1.js'],

@@ -56,8 +56,8 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
   const { filesOf, sheetText } = pageFiles(bundle, shell(base), base);
   const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
   expect(filesOf('SignInScreen')).toEqual({
-    start: `${base}assets/backend-1.js`,
-    early: addresses('backend-1.js', 'domain-1.js', 'react-1.js'),
+    early: addresses('backend-1.js', 'react-1.js', 'domain-1.js'),
+    first: addresses('backend-1.js', 'react-1.js'),
     data: addresses('artworks-1.json'),
     code: addresses('sign-in-1.js', 'shop-1.js', 'cards-1.js'),
     entry: `${base}assets/app-1.js`,
@@ -73,8 +73,8 @@ test('without a backend nothing is started, and React alone is early', () => {
     '/',
   );
   expect(filesOf('SignInScreen')).toMatchObject({
-    start: undefined,
     early: ['/assets/react-1.js'],
+    first: ['/assets/react-1.js'],
     data: [],
   });
 });

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 
-/** The chunks that the first paint of live data waits for longest; they come beside the main picture. */
-const EARLY = /^react-/;
+/** The chunk that the first paint of live data waits for longest; it comes beside the main picture. */
+const REACT = /^react-/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -29,7 +29,6 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
   const address = (file: string) => base + file;
   // Named in vite.config.ts.
   const backendChunk = [...chunks.values()].find(({ name }) => name === 'backend');
-  const backend = backendChunk ? withImports(chunks, [backendChunk.fileName]) : [];
   const { fileName: entryFile } = entry;
 
   return {
@@ -41,10 +40,12 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
       );
       if (!own) throw new Error(`The build has no chunk for ${screenModule(screen)}.`);
       const code = withImports(chunks, [entryFile, own.fileName]);
-      const early = [...backend, ...code.filter((file) => EARLY.test(file.split('/').at(-1)!))];
+      const react = code.filter((file) => REACT.test(file.split('/').at(-1)!));
+      const first = [...(backendChunk ? [backendChunk.fileName] : []), ...react];
+      const early = withImports(chunks, first);
       return {
-        start: backendChunk && address(backendChunk.fileName),
-        early: unique(early).map(address),
+        early: early.map(address),
+        first: first.map(address),
         data: data.map(address),
         code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
         entry: address(entryFile),
@@ -53,8 +54,6 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
     },
   };
 }
-
-const unique = <Value>(values: Value[]) => [...new Set(values)];
 
 /** `HomeScreen` is `/home-screen.tsx`. */
 const screenModule = (screen: string) =>

@@ -6,11 +6,12 @@ import type { Artwork } from '#src/contract/catalog.ts';
 
 // Loaded on demand: most visitors do not open it.
 const PictureViewer = lazy(async () => ({
-  default: (await import('./picture-viewer.tsx')).PictureViewer,
+  default: (await import('./viewer/picture-viewer.tsx')).PictureViewer,
 }));
 
 /** The uncropped picture of an artwork; a click opens a full-screen viewer. */
-export function ArtworkPicture({ artwork: { id, title, medium, image } }: { artwork: Artwork }) {
+export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
+  const { id, title, medium, image } = artwork;
   const [isViewerOpen, setViewerOpen] = useState(false);
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
@@ -41,12 +42,7 @@ export function ArtworkPicture({ artwork: { id, title, medium, image } }: { artw
       </button>
       {isViewerOpen && (
         <Suspense>
-          <PictureViewer
-            title={title}
-            image={image}
-            alt={`${title}, ${medium}`}
-            onClose={() => setViewerOpen(false)}
-          />
+          <PictureViewer artwork={artwork} onClose={() => setViewerOpen(false)} />
         </Suspense>
       )}
     </>

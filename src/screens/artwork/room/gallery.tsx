@@ -83,7 +83,6 @@ export function GalleryWall() {
 export function GalleryFurniture() {
   return (
     <Drawing>
-      <Filters />
       <Bench />
     </Drawing>
   );

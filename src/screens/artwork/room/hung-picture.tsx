@@ -52,7 +52,7 @@ export function HungPicture({ artwork, size, place, room, onMove }: HungPictureP
       tabIndex={0}
       role="group"
       aria-label={`${title} on the wall, ${formatInches(size)}, ${formatCentimetres(size)}. Arrow keys move it.`}
-      className="absolute -translate-1/2 cursor-grab touch-none select-none active:cursor-grabbing"
+      className="group absolute -translate-1/2 cursor-grab touch-none outline-offset-4 select-none active:cursor-grabbing"
       style={{
         left: `calc(${place.x} * var(--cm))`,
         top: `calc(${-place.height} * var(--cm))`,
@@ -63,6 +63,8 @@ export function HungPicture({ artwork, size, place, room, onMove }: HungPictureP
       onKeyDown={handleKeyDown}
     >
       <div className="pointer-events-none size-full">
+        {/* The focus ring alone would not be seen on a dark wall. */}
+        <span className="absolute -inset-1 hidden border-3 border-paper group-focus-visible:block" />
         <Picture
           image={image}
           alt={`${title}, ${medium}`}

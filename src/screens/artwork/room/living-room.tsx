@@ -58,7 +58,6 @@ function FurnitureShadows() {
 export function LivingRoomFurniture() {
   return (
     <Drawing>
-      <Filters />
       <FloorShadow x={8} y={17} width={300} depth={22} opacity={0.42} />
       <Rug />
       <FloorShadow x={4} y={13} width={236} depth={15} opacity={0.5} />

@@ -97,7 +97,7 @@ export function RoomControls({
             <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} />
           </button>
         </div>
-        <p className="text-14 text-muted max-md:hidden">
+        <p className="py-2 text-14 text-muted">
           Drag the picture to hang it. The {room.furniture.name} is{' '}
           {formatLength(room.furniture.width)} wide.
         </p>

@@ -106,7 +106,7 @@ export function FloorShadow({
   );
 }
 
-/** The filters that several drawings use. */
+/** The filters of a room's two drawings, in the first of them. */
 export function Filters() {
   return (
     <defs>

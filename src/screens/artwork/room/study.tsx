@@ -53,7 +53,6 @@ export function StudyWall() {
 export function StudyFurniture() {
   return (
     <Drawing>
-      <Filters />
       <FloorShadow x={0} y={10} width={236} depth={18} opacity={0.62} />
       <Sideboard />
       <Books />

@@ -26,6 +26,8 @@ const STEP = 1.5;
 const DOUBLE_CLICK_SCALE = 2.5;
 /** Pixels of the wheel that enlarge by a factor of e. */
 const WHEEL_PIXELS = 400;
+/** The pixels of the least notch of a wheel. */
+const NOTCH = 40;
 /** How long the velocity at which a picture is let go carries it, in milliseconds. */
 const GLIDE_MS = 220;
 const CENTRE: Point = { x: 0, y: 0 };
@@ -124,7 +126,8 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
         if (ctrlKey) return;
         event.preventDefault();
         const point = fromCentre(event.clientX, event.clientY);
-        change('none', (view, within) =>
+        // A mouse's wheel turns in notches, a trackpad reports each frame.
+        change(Math.abs(y) < NOTCH ? 'none' : 'step', (view, within) =>
           zoomTo(view, view.scale * Math.exp(-y / WHEEL_PIXELS), point, within),
         );
       },

@@ -95,7 +95,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
           role="group"
           aria-label="Picture"
           aria-describedby={helpId}
-          className="absolute inset-x-6 inset-y-20 flex items-center justify-center focus-visible:-outline-offset-4 md:inset-x-20"
+          className="absolute inset-x-6 inset-y-20 flex items-center justify-center focus-visible:ring-2 focus-visible:ring-paper focus-visible:-outline-offset-4 focus-visible:ring-inset md:inset-x-20"
         >
           <div
             ref={picture}

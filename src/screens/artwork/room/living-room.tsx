@@ -75,11 +75,17 @@ function Rug() {
     <g>
       <defs>
         <linearGradient id="rug" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#b9ab96" />
-          <stop offset="1" stopColor="#ddd2bf" />
+          <stop offset="0" stopColor="#a99c88" />
+          <stop offset="1" stopColor="#cfc4b1" />
         </linearGradient>
+        {/* Cheaper to paint than the noise of the sofa, on three times its area. */}
+        <pattern id="rug-weave" width="1.6" height="1" patternUnits="userSpaceOnUse">
+          <path d="M0 0.2H0.9M0.8 0.7H1.6" stroke="#3d3022" strokeWidth="0.26" opacity="0.3" />
+          <path d="M0 0.5H0.8M0.8 0.05H1.6" stroke="#fff6e6" strokeWidth="0.2" opacity="0.35" />
+        </pattern>
       </defs>
-      <path d="M-190 20H206L262 92H-246Z" fill="url(#rug)" filter="url(#fabric)" />
+      <path d="M-190 20H206L262 92H-246Z" fill="url(#rug)" />
+      <path d="M-190 20H206L262 92H-246Z" fill="url(#rug-weave)" />
       <path
         d="M-180 26.5H196L245 85H-229Z"
         fill="none"

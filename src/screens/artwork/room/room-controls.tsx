@@ -98,8 +98,8 @@ export function RoomControls({
           </button>
         </div>
         <p className="py-2 text-14 text-muted">
-          Drag the picture to hang it. The {room.furniture.name} is{' '}
-          {formatLength(room.furniture.width)} wide.
+          <span className="max-md:hidden">Drag the picture to hang it. </span>
+          The {room.furniture.name} is {formatLength(room.furniture.width)} wide.
         </p>
       </div>
     </div>

@@ -26,6 +26,8 @@ const STEP = 1.5;
 const DOUBLE_CLICK_SCALE = 2.5;
 /** Pixels of the wheel that enlarge by a factor of e. */
 const WHEEL_PIXELS = 400;
+/** The pixels of the least swipe. */
+const SWIPE = 50;
 /** The pixels of the least notch of a wheel. */
 const NOTCH = 40;
 /** How long the velocity at which a picture is let go carries it, in milliseconds. */
@@ -103,9 +105,9 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
         if (pinching) cancel();
         else change('none', (view, within) => moveBy(view, { x, y }, within));
       },
-      onDragEnd({ velocity: [vx, vy], direction: [dx, dy], swipe: [swiped] }) {
+      onDragEnd({ velocity: [vx, vy], direction: [dx, dy], movement: [x, y] }) {
         if (latest.current.scale === 1) {
-          if (swiped !== 0) onSwipe(-swiped);
+          if (Math.abs(x) > Math.max(SWIPE, Math.abs(y))) onSwipe(-Math.sign(x));
         } else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
           const distance = { x: vx * dx * GLIDE_MS, y: vy * dy * GLIDE_MS };
           change('glide', (view, within) => moveBy(view, distance, within));

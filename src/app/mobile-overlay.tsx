@@ -1,5 +1,6 @@
 import { Link } from '#src/components/link.tsx';
 import { paths } from '#src/paths.ts';
+import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
 import { STRIP_LINKS } from './destinations.ts';
 
@@ -17,8 +18,9 @@ const DESTINATIONS = [
 
 /** The menu of small screens: a link to every page. */
 export function MobileOverlay({ onClose }: { onClose: () => void }) {
+  const finalFocus = useCloseOnBack(onClose);
   return (
-    <FullScreenDialog title="Menu" onClose={onClose}>
+    <FullScreenDialog title="Menu" finalFocus={finalFocus} onClose={onClose}>
       <nav aria-label="All pages" className="page py-4">
         <ul>
           {DESTINATIONS.map(({ label, to }) => (
@@ -26,7 +28,6 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
               <Link
                 to={to}
                 className="flex min-h-14 items-center font-serif text-22 hover:text-accent"
-                onClick={onClose}
               >
                 {label}
               </Link>

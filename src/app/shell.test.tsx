@@ -75,6 +75,18 @@ test('R-50: More opens the overlay with every destination; Esc closes it and ret
   await waitFor(() => expect(more).toHaveFocus());
 });
 
+test('Back closes the overlay, stays on the page and returns the focus', async () => {
+  const { user, router } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  const more = strip().getByRole('button', { name: 'More' });
+  await user.click(more);
+  await screen.findByRole('dialog', { name: 'Menu' });
+  router.go(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/consulting');
+  await waitFor(() => expect(more).toHaveFocus());
+});
+
 test('A link of the overlay closes it, and the new heading gets the focus', async () => {
   const { user } = await renderApp('/consulting');
   await heading('Art Consulting Services');

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
+import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 
-function Grid({ children }: { children: ReactNode }) {
+function Grid({ children, onOpen }: { children: ReactNode; onOpen?: () => void }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+    <ul
+      onClickCapture={onOpen}
+      className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14"
+    >
       {children}
     </ul>
   );
@@ -14,7 +18,7 @@ function Grid({ children }: { children: ReactNode }) {
 /** Cards in four columns, two on a phone. */
 export function ArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
   return (
-    <Grid>
+    <Grid onOpen={() => noteBrowsedWorks(artworks)}>
       {artworks.map((artwork) => (
         <li key={artwork.id}>
           <ArtworkCard artwork={artwork} />

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
+import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 
 /** The breakpoint of `ArtworkGrid`: four columns from this width on, two below. */
@@ -47,7 +48,13 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
   }, [virtualizer]);
 
   return (
-    <div ref={list} role="list" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={list}
+      role="list"
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+      onClickCapture={() => noteBrowsedWorks(artworks)}
+    >
       {virtualizer.getVirtualItems().map((row) => {
         const first = row.index * columns;
         return (

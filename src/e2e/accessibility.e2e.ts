@@ -73,6 +73,23 @@ const STATES: readonly {
     },
   },
   {
+    name: 'an enlarged picture',
+    path: '/artwork/1',
+    async reach(page) {
+      await page.getByRole('button', { name: /View larger/ }).click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(page.getByText('150%')).toBeVisible();
+    },
+  },
+  {
+    name: 'a work in a room',
+    path: '/artwork/1',
+    async reach(page) {
+      await page.getByRole('button', { name: 'View in a room' }).click();
+      await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
+    },
+  },
+  {
     name: 'the account menu',
     path: '/',
     scenario: 'signed-in',

@@ -52,3 +52,23 @@ for (const path of SCREENS) {
     expect.soft(await overflow(page), 'with the longest words').toBe(0);
   });
 }
+
+for (const button of [/View larger/, 'View in a room']) {
+  test(`What ${button} opens does not scroll horizontally at 320 pixels or with doubled text`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await shop.visit('/artwork/1');
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog');
+    const overflowing = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    expect.soft(await overflowing(), 'at 320 pixels').toBe(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    expect.soft(await overflowing(), 'with text twice as large').toBe(0);
+  });
+}

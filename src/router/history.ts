@@ -15,6 +15,10 @@ export interface History {
   push: (location: Location) => void;
   replace: (location: Location) => void;
   go: (delta: number) => void;
+  /** How many layers lie over the page in the current entry; 0 for the page itself. */
+  layer: () => number;
+  /** Adds an entry for a further layer over the page, at the same location. */
+  pushLayer: () => void;
   /** Calls `onPop` after the visitor went back or forward; returns a function that stops it. */
   listen: (onPop: () => void) => () => void;
 }
@@ -47,11 +51,18 @@ function createUrlHistory(createHref: History['createHref'], readUrl: () => Path
     push: (location) => window.history.pushState({ key: location.key }, '', hrefOf(location)),
     replace: (location) => window.history.replaceState({ key: location.key }, '', hrefOf(location)),
     go: (delta) => window.history.go(delta),
+    layer: currentLayer,
+    pushLayer: () =>
+      window.history.pushState({ ...window.history.state, layer: currentLayer() + 1 }, ''),
     listen(onPop) {
       window.addEventListener('popstate', onPop);
       return () => window.removeEventListener('popstate', onPop);
     },
   };
+}
+
+function currentLayer(): number {
+  return (window.history.state as { layer?: number } | null)?.layer ?? 0;
 }
 
 /** The key of the current entry. An entry that the router did not make, such as the first one, gets one. */
@@ -67,16 +78,20 @@ function currentKey(): string {
 /** A history in memory, for prerendering and tests. */
 export function createMemoryHistory(path: string, basename: string): History {
   const base = basename.replace(/\/$/, '');
-  const entries: Location[] = [{ ...parsePath(path), key: newKey() }];
+  const entries: (Location & { layer?: number })[] = [{ ...parsePath(path), key: newKey() }];
   const listeners = new Set<() => void>();
   let current = 0;
+  const layer = () => entries[current]!.layer ?? 0;
+  const push = (entry: Location & { layer?: number }) => {
+    current += 1;
+    entries.splice(current, Infinity, entry);
+  };
   return {
     createHref: (to) => base + to,
     location: () => entries[current]!,
-    push(location) {
-      current += 1;
-      entries.splice(current, Infinity, location);
-    },
+    push,
+    layer,
+    pushLayer: () => push({ ...entries[current]!, layer: layer() + 1 }),
     replace(location) {
       entries[current] = location;
     },

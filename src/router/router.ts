@@ -65,6 +65,11 @@ export interface Router {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** Goes back or forward by a number of entries. */
   go: (delta: number) => void;
+  /**
+   * Adds an entry to the history for something that opens over the page, and calls `onClose` when the visitor goes back
+   * or another page is shown; returns a function that takes the entry away.
+   */
+  openLayer: (onClose: () => void) => () => void;
   subscribe: (onChange: () => void) => () => void;
   /** Connects the router with the page; returns a function that disconnects it. */
   connect: () => () => void;
@@ -78,6 +83,7 @@ export function createRouter(
   const history = createHistory();
   const listeners = new Set<() => void>();
   const transitions = new Set<string>();
+  const layers: (() => void)[] = [];
   let state = firstState();
   let navigations = 0;
 
@@ -133,21 +139,29 @@ export function createRouter(
   function render(page: Page) {
     onBeforeRender?.();
     // In this task, so that a tap is answered in the next frame and the new page can be scrolled.
-    flushSync(() => update({ page, location: page.location, pending: undefined }));
+    flushSync(() => {
+      closeLayers();
+      update({ page, location: page.location, pending: undefined });
+    });
   }
 
   function navigate(to: string, { replace = false, viewTransition = false }: NavigateOptions = {}) {
     if (!to.startsWith('/')) throw new Error(`The path "${to}" does not begin with a slash`);
-    const location = { ...parsePath(to), key: newKey() };
-    const isReplacing = replace || formatPath(location) === formatPath(state.location);
+    const target = parsePath(to);
+    const isHere = formatPath(target) === formatPath(state.location);
+    // A link of a layer to the page below leads back to its entry.
+    const isBelow = isHere && history.layer() > 0;
+    const location = isBelow ? state.location : { ...target, key: newKey() };
     if (viewTransition) transitions.add(pairOf(state.location, location));
     return load(
       location,
       true,
       (page) => {
         keepPosition(state.location);
-        if (isReplacing) history.replace(location);
-        else history.push(location);
+        // The entry of a layer becomes that of the page to which a link in the layer leads.
+        if (replace || isHere || history.layer() > 0) {
+          if (!isBelow) history.replace(location);
+        } else history.push(location);
         render(page);
         scrollToStart(location);
       },
@@ -155,8 +169,34 @@ export function createRouter(
     );
   }
 
+  /** Closes the layers above the first `count`. */
+  function closeLayers(count = 0) {
+    for (const close of layers.splice(count)) close();
+    leaveDeadEntries();
+  }
+
+  /** Goes back from the entries of layers that are closed. */
+  function leaveDeadEntries() {
+    const dead = history.layer() - layers.length;
+    if (dead > 0) history.go(-dead);
+  }
+
+  function openLayer(onClose: () => void) {
+    layers.push(onClose);
+    if (history.layer() < layers.length) history.pushLayer();
+    return () => {
+      const index = layers.indexOf(onClose);
+      if (index === -1) return;
+      layers.splice(index, 1);
+      // Later, because Strict Mode runs each effect twice.
+      queueMicrotask(leaveDeadEntries);
+    };
+  }
+
   function handlePop() {
     const location = history.location();
+    // Between the entries of one page only layers open and close.
+    if (location.key === state.location.key) return closeLayers(history.layer());
     const show = (page: Page) => {
       keepPosition(state.location);
       render(page);
@@ -179,6 +219,7 @@ export function createRouter(
     createHref: history.createHref,
     navigate,
     go: history.go,
+    openLayer,
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
@@ -188,6 +229,8 @@ export function createRouter(
       const stopManaging = manageScroll(() => state.location);
       if (state.page) restoreFirstPosition(state.location);
       else void loadFirst();
+      // A reload has closed what lay over the page.
+      closeLayers();
       return () => {
         navigations += 1;
         stopListening();

@@ -8,6 +8,7 @@ import type { User } from '#src/contract/account.ts';
 // Else it would be loaded while a test fakes the timers.
 import '#src/contract/schemas.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
+import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
@@ -116,6 +117,7 @@ function openPage(path: string) {
 function closePage() {
   cleanup();
   clearNotices();
+  noteBrowsedWorks([]);
   useCart.setState(useCart.getInitialState(), true);
   useSession.setState(useSession.getInitialState(), true);
 }

@@ -1,17 +1,36 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+
+interface FullScreenDialogProps {
+  title: string;
+  /** A line below the title. */
+  caption?: ReactNode;
+  /** Buttons beside Close. */
+  actions?: ReactNode;
+  /** What gets the focus first; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether the focus goes back to where it was; by default it does. */
+  finalFocus?: () => boolean;
+  className?: string;
+  headerClassName?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
 
 /** A dialog over the whole screen: traps the focus, closes with Esc and gives the focus back. */
 export function FullScreenDialog({
   title,
+  caption,
+  actions,
+  initialFocus,
+  finalFocus,
+  className = 'bg-paper',
+  headerClassName = 'border-b border-hairline',
   onClose,
   children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+}: FullScreenDialogProps) {
   return (
     <BaseDialog.Root
       open
@@ -20,15 +39,28 @@ export function FullScreenDialog({
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Popup className="fixed inset-0 z-50 overflow-y-auto bg-paper transition-opacity duration-250 starting:opacity-0">
-          <div className="page flex items-center justify-between border-b border-hairline py-2">
-            <BaseDialog.Title className="text-22">{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              aria-label="Close"
-              className="-mr-3 flex size-11 items-center justify-center"
-            >
-              <X aria-hidden="true" size={22} strokeWidth={1.5} />
-            </BaseDialog.Close>
+        <BaseDialog.Popup
+          {...(initialFocus && { initialFocus })}
+          {...(finalFocus && { finalFocus })}
+          className={cx(
+            'fixed inset-0 z-50 overflow-y-auto transition-opacity duration-250 starting:opacity-0',
+            className,
+          )}
+        >
+          <div className={cx('page flex items-center justify-between gap-4 py-2', headerClassName)}>
+            <div className="min-w-0">
+              <BaseDialog.Title className="text-22">{title}</BaseDialog.Title>
+              {caption}
+            </div>
+            <div className="-mr-3 flex shrink-0">
+              {actions}
+              <BaseDialog.Close
+                aria-label="Close"
+                className="flex size-11 items-center justify-center hover:text-accent"
+              >
+                <X aria-hidden="true" size={22} strokeWidth={1.5} />
+              </BaseDialog.Close>
+            </div>
           </div>
           {children}
         </BaseDialog.Popup>

@@ -2,6 +2,7 @@ import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
 import { BRAND } from '#src/copy/titles.ts';
 import { artistLabel } from '#src/domain/artists.ts';
+import { CM_PER_INCH, readDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
 import { pictureUrl } from './page-picture.ts';
 import { addressOf, rootOf, type SiteAddress } from './site-address.ts';
@@ -63,15 +64,16 @@ export function product(artwork: Artwork, category: Category | undefined, site: 
   };
 }
 
-/** Width and height from "24 x 36 in"; nothing where the text reads otherwise. */
-function measures(dimensions: string): object {
-  const [, width, height] = /^([\d.]+) x ([\d.]+) in$/.exec(dimensions) ?? [];
-  if (!width || !height) return {};
-  return { width: inches(width), height: inches(height) };
+/** Width and height of a flat work. */
+function measures(text: string): object {
+  const dimensions = readDimensions(text);
+  if (!dimensions) return {};
+  return { width: inches(dimensions.width), height: inches(dimensions.height) };
 }
 
-function inches(value: string): Thing {
-  return { '@type': 'QuantitativeValue', value: Number(value), unitCode: 'INH' };
+function inches(cm: number): Thing {
+  const value = Math.round((cm / CM_PER_INCH) * 100) / 100;
+  return { '@type': 'QuantitativeValue', value, unitCode: 'INH' };
 }
 
 /**

@@ -1,0 +1,20 @@
+import { CM_PER_INCH, type Dimensions } from '#src/domain/dimensions.ts';
+
+/** "32 × 40 in" */
+export function formatInches({ width, height }: Dimensions): string {
+  return `${tenths(width / CM_PER_INCH)} × ${tenths(height / CM_PER_INCH)} in`;
+}
+
+/** "81.3 × 101.6 cm" */
+export function formatCentimetres({ width, height }: Dimensions): string {
+  return `${tenths(width)} × ${tenths(height)} cm`;
+}
+
+/** "81.3 cm (32 in)" */
+export function formatLength(cm: number): string {
+  return `${tenths(cm)} cm (${tenths(cm / CM_PER_INCH)} in)`;
+}
+
+function tenths(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
+import { artwork, smallShop } from '#src/testing/small-shop.ts';
+
+// jsdom has no layout: three pixels are a centimetre.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(660);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+async function openRoom() {
+  const { user, backend, router } = await renderApp('/artwork/2');
+  const button = await screen.findByRole('button', { name: 'View in a room' });
+  await screen.findByRole('region', { name: /^More by/ });
+  const calls = readCallsOf(backend);
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Quiet Hill' });
+  const room = within(dialog);
+  const picture = room.getByRole('group', { name: /^Quiet Hill on the wall/ });
+  return { user, backend, router, button, calls, dialog, room, picture };
+}
+
+test('A work hangs in a room at true scale, its size told in inches and centimetres, without a call', async () => {
+  const { room, picture, backend, calls } = await openRoom();
+  expect(room.getByText('24 × 36 in, 61 × 91.4 cm, at true scale')).toBeVisible();
+  expect(picture).toHaveAccessibleName(
+    'Quiet Hill on the wall, 24 × 36 in, 61 × 91.4 cm. Arrow keys move it.',
+  );
+  expect(picture.style.width).toBe('calc(60.96 * var(--cm))');
+  expect(picture.style.height).toBe('calc(91.44 * var(--cm))');
+  expect(room.getByText(/The sofa is 232 cm \(91.3 in\) wide/)).toBeInTheDocument();
+  expect(readCallsOf(backend)).toEqual(calls);
+});
+
+test.each(['', '12 x 8 x 5 in', '1,000 x 20 in'])(
+  'A work with the dimensions "%s" has no button View in a room',
+  async (dimensions) => {
+    const bust = artwork({
+      id: 9,
+      title: 'Bust',
+      price: 1,
+      artistId: 1,
+      categoryId: 1,
+      dimensions,
+    });
+    await renderApp('/artwork/9', { shop: { ...smallShop, artworks: [bust] } });
+    expect(await screen.findByRole('button', { name: /View larger/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View in a room' })).not.toBeInTheDocument();
+  },
+);
+
+test('Arrow keys move the picture by five centimetres, with Shift by one, and the place is told', async () => {
+  const { user, room, picture } = await openRoom();
+  picture.focus();
+  await user.keyboard('{ArrowRight}{ArrowUp}');
+  expect(picture.style.left).toBe('calc(5 * var(--cm))');
+  expect(picture.style.top).toBe('calc(-157 * var(--cm))');
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(room.getByRole('status')).toHaveTextContent(
+    'Its middle is 156 cm (61.4 in) above the floor, 5 cm (2 in) right of the middle',
+  );
+});
+
+test('Buttons move the picture, and hang it back in the middle', async () => {
+  const { user, room, picture } = await openRoom();
+  await user.click(room.getByRole('button', { name: 'Move left' }));
+  await user.click(room.getByRole('button', { name: 'Move down' }));
+  expect(picture.style.left).toBe('calc(-5 * var(--cm))');
+  expect(picture.style.top).toBe('calc(-147 * var(--cm))');
+  await user.click(room.getByRole('button', { name: 'Hang in the middle' }));
+  expect(picture.style.left).toBe('calc(0 * var(--cm))');
+  expect(room.getByRole('status')).toHaveTextContent(
+    'Its middle is 152 cm (59.8 in) above the floor, in the middle of the wall',
+  );
+});
+
+test('There are three rooms, each with a wall of its own until the visitor chooses its color', async () => {
+  const { user, room } = await openRoom();
+  const rooms = within(room.getByRole('group', { name: 'Room' })).getAllByRole('radio');
+  expect(rooms.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Living room',
+    'Study',
+    'Gallery',
+  ]);
+  await user.click(room.getByRole('radio', { name: 'Study' }));
+  expect(room.getByRole('radio', { name: 'Sage' })).toBeChecked();
+  expect(room.getByText(/The sideboard is 196 cm/)).toBeInTheDocument();
+  await user.click(room.getByRole('radio', { name: 'Forest' }));
+  await user.click(room.getByRole('radio', { name: 'Gallery' }));
+  expect(room.getByRole('radio', { name: 'Forest' })).toBeChecked();
+});
+
+test('Back closes the room, stays on the page and returns the focus', async () => {
+  const { router, button } = await openRoom();
+  router.go(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/artwork/2');
+  await waitFor(() => expect(button).toHaveFocus());
+});

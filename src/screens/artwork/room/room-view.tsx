@@ -1,0 +1,99 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { formatCentimetres, formatInches, formatLength } from '#src/copy/size.ts';
+import type { Dimensions } from '#src/domain/dimensions.ts';
+import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
+import { FullScreenDialog } from '#src/ui/dialog.tsx';
+import { HungPicture } from './hung-picture.tsx';
+import { RoomControls } from './room-controls.tsx';
+import { hangingPlace, keepOnWall, type Place, ROOMS, sectionFor } from './rooms.ts';
+import { SCENE } from './shapes.tsx';
+
+interface RoomViewProps {
+  artwork: Artwork;
+  size: Dimensions;
+  onClose: () => void;
+}
+
+/** A work at true scale on the wall of a drawn room, where it can be hung elsewhere. */
+export function RoomView({ artwork, size, onClose }: RoomViewProps) {
+  const finalFocus = useCloseOnBack(onClose);
+  const [roomIndex, setRoomIndex] = useState(0);
+  const [chosenColor, setColor] = useState<string>();
+  const [place, setPlace] = useState(hangingPlace(size));
+  const [hasMoved, setMoved] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const origin = useRef<HTMLDivElement>(null);
+  const room = ROOMS[roomIndex]!;
+  const wallColor = chosenColor ?? room.wallColor;
+  const { width, above, below } = sectionFor(size);
+  const height = above + below;
+
+  function move(right: number, up: number) {
+    const { clientWidth } = stage.current!;
+    // One centimetre is as wide as this element is high.
+    const cm = origin.current!.offsetHeight / 100;
+    const seen = { width: clientWidth / cm, above: origin.current!.offsetTop / cm };
+    setMoved(true);
+    setPlace(({ x, height: from }) => keepOnWall({ x: x + right, height: from + up }, size, seen));
+  }
+
+  const { Wall, Furniture } = room;
+  return (
+    <FullScreenDialog
+      title={artwork.title}
+      caption={
+        <p className="text-14 text-muted">
+          {formatInches(size)}, {formatCentimetres(size)}, at true scale
+        </p>
+      }
+      finalFocus={finalFocus}
+      className="flex flex-col bg-paper"
+      headerClassName=""
+      onClose={onClose}
+    >
+      <div
+        ref={stage}
+        className="[container-type:size] relative min-h-72 flex-1 overflow-hidden"
+        style={{ backgroundColor: wallColor }}
+      >
+        <div
+          ref={origin}
+          // As high as a metre: what is measured of it is the scale of the room.
+          className="absolute left-1/2 h-[calc(100*var(--cm))] w-0"
+          style={
+            {
+              '--cm': `max(min(100cqw / ${width}, 100cqh / ${height}), 100cqw / ${SCENE.width})`,
+              '--wall-color': wallColor,
+              top: `calc(50cqh + ${above - height / 2} * var(--cm))`,
+            } as CSSProperties
+          }
+        >
+          <Wall />
+          <HungPicture artwork={artwork} size={size} place={place} room={room} onMove={move} />
+          <Furniture />
+        </div>
+      </div>
+      <RoomControls
+        room={room}
+        wallColor={wallColor}
+        onRoomChange={(next) => setRoomIndex(ROOMS.indexOf(next))}
+        onColorChange={setColor}
+        onMove={move}
+        onReset={() => setPlace(hangingPlace(size))}
+      />
+      <p role="status" className="sr-only">
+        {hasMoved && describePlace(place)}
+      </p>
+    </FullScreenDialog>
+  );
+}
+
+function describePlace({ x, height }: Place): string {
+  const side = x < 0 ? 'left' : 'right';
+  const middle =
+    Math.abs(x) < 0.5
+      ? 'in the middle of the wall'
+      : `${formatLength(Math.abs(x))} ${side} of the middle`;
+  return `Its middle is ${formatLength(height)} above the floor, ${middle}`;
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Link } from '#src/components/link.tsx';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
+import { FullScreenDialog } from '#src/ui/dialog.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { useWorkList } from './use-work-list.ts';
+import { ZoomStage } from './zoom-stage.tsx';
+
+/** The picture of an artwork over the whole screen, and those of the list from which the visitor came to it. */
+export function PictureViewer({ artwork, onClose }: { artwork: Artwork; onClose: () => void }) {
+  const finalFocus = useCloseOnBack(onClose);
+  const stage = useRef<HTMLDivElement>(null);
+  const works = useWorkList(artwork);
+  const [shown, setShown] = useState(artwork);
+  const index = works.findIndex(({ id }) => id === shown.id);
+
+  return (
+    <FullScreenDialog
+      title={shown.title}
+      caption={
+        <Caption
+          work={shown}
+          position={works.length > 1 ? `${index + 1} of ${works.length}` : undefined}
+          isOther={shown.id !== artwork.id}
+        />
+      }
+      actions={<FullScreenButton />}
+      initialFocus={stage}
+      finalFocus={finalFocus}
+      className="overflow-hidden! bg-room"
+      headerClassName="relative z-10 min-h-18 bg-room/90 px-6! max-w-none!"
+      onClose={onClose}
+    >
+      <ZoomStage
+        ref={stage}
+        artwork={shown}
+        previous={works[index - 1]}
+        next={works[index + 1]}
+        onStep={setShown}
+      />
+    </FullScreenDialog>
+  );
+}
+
+function Caption({
+  work,
+  position,
+  isOther,
+}: {
+  work: Artwork;
+  /** "3 of 12", the place in the list. */
+  position: string | undefined;
+  isOther: boolean;
+}) {
+  return (
+    <div className="flex flex-wrap gap-x-4 text-14 text-muted">
+      <p>{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
+      {position && (
+        <p role="status">
+          <span className="sr-only">{work.title}, </span>
+          {position}
+        </p>
+      )}
+      {isOther && (
+        <Link to={paths.artwork(work.id)} className="link text-ink">
+          View this work
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -10,7 +10,7 @@ import type { DemoControls } from './demo-controls.ts';
 export interface DemoConsole {
   /** Lists these functions and the scenarios. */
   help: () => string;
-  /** Opens Backcontrols. */
+  /** Opens Backstage. */
   backstage: () => void;
   /** Applies scenarios, in this order: `scenario('full-cart', 'slow')`; `scenario()` removes all. */
   scenario: (...names: string[]) => void;
@@ -60,9 +60,15 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     export: () => controls.exportData(),
     import: (text) => controls.importData(text),
     calls: () => log.calls,
-    rows: (table) => readRows(database, table),
+    rows: async (table) => readRows(database, parseTableName(table)),
     link: () => controls.link(),
   };
+}
+
+/** @throws Error with the names there are */
+function parseTableName<Name extends TableName>(name: Name): Name {
+  if (tableNames.includes(name)) return name;
+  throw new Error(`"${name}" is no table. There are: ${tableNames.join(', ')}.`);
 }
 
 const HELP = `The demo's own tools. Backstage has them too: Alt+Shift+D.

@@ -35,7 +35,8 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
     const url = new URL(request.url);
     const start = { at: clock().toISOString(), time: performance.now() };
     let body: unknown;
-    const readBody = async () => (body = await readJson(request));
+    let reading: Promise<unknown> | undefined;
+    const readBody = () => (reading ??= readJson(request).then((json) => (body = json)));
 
     const settled = await respond(routes, conditions, { request, url, readBody }).catch(
       // An abort by the caller is not an error to report.
@@ -79,6 +80,8 @@ async function respond(
   if (!match) throw methodNotAllowed(allowed);
 
   const { route, segments } = match;
+  // For the log, also of a call that fails on purpose. The handler raises what is wrong with the body.
+  if (method !== 'GET') await readBody().catch(() => {});
   const decision = await conditions.apply(route.endpoint, request.signal);
   if (decision === 'disconnect') return NETWORK_ERROR;
   const payload = await route.handle({ segments, url, headers: request.headers, readBody });

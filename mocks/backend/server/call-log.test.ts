@@ -35,6 +35,19 @@ test('A call is logged with its status, time and bodies', async () => {
   ]);
 });
 
+test.each([500, 'network'] as const)(
+  'A call that a fault fails with %s is logged with the body it was sent with, secrets masked',
+  async (failure) => {
+    backend.conditions.setForAll({ failure });
+    await post('/api/users', { username: 'ida', password: 'hush' });
+    await post('/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+    expect(backend.log.calls).toMatchObject([
+      { request: '{"username":"ida","password":"***"}' },
+      { request: '{"userId":6,"artworkId":2,"quantity":1}' },
+    ]);
+  },
+);
+
 test('Secrets are masked in the query and at any depth of the body', async () => {
   await post('/api/auth/login?password=hush', {
     username: 'demo',

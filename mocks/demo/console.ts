@@ -3,7 +3,8 @@ import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { formatFault, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
-import { formatLatency, parseLatency, parseScenarioName } from './demo-state.ts';
+import { parseScenarioName } from './demo-state.ts';
+import { formatLatency, parseLatency } from './latency.ts';
 import type { DemoControls } from './demo-controls.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
@@ -14,7 +15,7 @@ export interface DemoConsole {
   backstage: () => void;
   /** Applies scenarios, in this order: `scenario('full-cart', 'slow')`; `scenario()` removes all. */
   scenario: (...names: string[]) => void;
-  /** Makes calls fail from now on: `fail('POST /api/orders:500 once')`; `fail()` ends all failures. */
+  /** Replaces responses from now on: `fail('POST /api/orders:500 once')`; `fail()` ends it. */
   fail: (...faults: string[]) => readonly string[];
   /** Delays calls: `latency('800±200')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
@@ -75,7 +76,8 @@ const HELP = `The demo's own tools. Backstage has them too: Alt+Shift+D.
 
 vernissage.scenario('full-cart', 'slow')   put scenarios on; scenario() takes all off
 vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, never;
-                                           then once, 2x, after 3 or 20%; fail() ends it
+                                           as-is; then once, 2x, after 3, 20%, latency 800±200,
+                                           header Retry-After:60, body {}; fail() ends it
 vernissage.latency('800±200')              have calls wait; latency() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts

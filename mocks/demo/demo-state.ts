@@ -1,11 +1,6 @@
-import { type Fault, formatFault, parseFault } from './fault.ts';
+import { type Fault, formatFault, parseFault, splitFaults } from './fault.ts';
+import { formatLatency, type Latency, parseLatency } from './latency.ts';
 import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
-
-/** So many milliseconds, plus or minus a random part of the spread. */
-export interface Latency {
-  milliseconds: number;
-  spread: number;
-}
 
 /** What an address, a test or Backstage changes about the shop. */
 export interface DemoState {
@@ -24,10 +19,14 @@ export function parseDemoState(search: URLSearchParams): {
   mistakes: string[];
 } {
   const mistakes: string[] = [];
-  const readEach = <Value>(name: string, read: (text: string) => Value): Value[] =>
+  const readEach = <Value>(
+    name: string,
+    read: (text: string) => Value,
+    split = (value: string): readonly string[] => value.split(','),
+  ): Value[] =>
     search
       .getAll(name)
-      .flatMap((value) => value.split(','))
+      .flatMap(split)
       .map((text) => text.trim())
       .filter((text) => text !== '')
       .flatMap((text) => {
@@ -41,7 +40,7 @@ export function parseDemoState(search: URLSearchParams): {
 
   const state = {
     scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
-    faults: readEach('fail', parseFault),
+    faults: readEach('fail', parseFault, splitFaults),
     latency: readEach('latency', parseLatency).at(-1),
   };
   return { state, mistakes };
@@ -62,19 +61,4 @@ export function parseScenarioName(text: string): ScenarioName {
   const name = scenarioNames.find((known) => known === text.toLowerCase());
   if (name) return name;
   throw new Error(`"${text}" is no scenario. There are: ${scenarioNames.join(', ')}.`);
-}
-
-/** Reads `800` and `800±200`, which may be typed as `800+-200`. */
-export function parseLatency(text: string): Latency {
-  // A plus in an address means a blank.
-  const [, milliseconds, spread] = /^(\d{1,6})(?:\s*(?:±|[+ ]-)\s*(\d{1,6}))?$/.exec(text) ?? [];
-  if (milliseconds === undefined) {
-    throw new Error(`"${text}" is no latency. One reads "800" or "800±200", in milliseconds.`);
-  }
-  return { milliseconds: Number(milliseconds), spread: Number(spread ?? 0) };
-}
-
-/** The text that `parseLatency` reads. */
-export function formatLatency({ milliseconds, spread }: Latency): string {
-  return spread === 0 ? String(milliseconds) : `${milliseconds}±${spread}`;
 }

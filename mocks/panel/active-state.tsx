@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatFault } from '#mocks/demo/fault.ts';
-import { formatLatency } from '#mocks/demo/demo-state.ts';
+import { formatLatency } from '#mocks/demo/latency.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
 

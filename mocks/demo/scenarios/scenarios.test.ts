@@ -6,7 +6,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import * as collection from '#fixtures/collection.ts';
 import { partitionRows, type SeedTable, seedTables } from '#fixtures/valid-rows.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
-import { setupOf } from '../backend-setup.ts';
+import { applyConditions, setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -165,6 +165,17 @@ test('checkout-fails and sign-in-fails: only these calls fail', async () => {
   expect((await call(backend, '/api/orders', 'POST')).status).toBe(500);
   expect((await call(backend, '/api/auth/login', 'POST')).status).toBe(401);
   expect((await call(backend, '/health')).status).toBe(200);
+});
+
+test('A fault for every call takes nothing over from the scenario whose failures it replaces', async () => {
+  const { conditions } = await backendWith();
+  const set = vi.spyOn(conditions, 'setForAll');
+  applyConditions(conditions, {
+    ...DEFAULT_STATE,
+    scenarios: ['flaky'],
+    faults: [{ endpoint: 'any', failure: 500 }],
+  });
+  expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ failure: 500, odds: undefined }));
 });
 
 test('Scenarios are applied one after the other', async () => {

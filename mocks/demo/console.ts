@@ -21,6 +21,8 @@ export interface DemoConsole {
   latency: (text?: number | string) => string;
   /** Empties cart, orders and accounts, and signs out. */
   reset: () => Promise<void>;
+  /** Brings back what `reset()` has removed, in the ten seconds after it. */
+  undo: () => Promise<void>;
   /** Cart, orders and accounts as JSON text. */
   export: () => Promise<string>;
   /** Replaces them with the text of an `export`. */
@@ -58,6 +60,11 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       return latency ? formatLatency(latency) : '0';
     },
     reset: () => controls.reset(),
+    async undo() {
+      const { undo } = controls.resetUndo.getState();
+      if (!undo) throw new Error('There is no reset to undo: it can be undone for ten seconds.');
+      await undo();
+    },
     export: () => controls.exportData(),
     import: (text) => controls.importData(text),
     calls: () => log.calls,
@@ -81,6 +88,7 @@ vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, n
 vernissage.latency('800±200')              have calls wait; latency() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts
+vernissage.undo()                          bring them back, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
 vernissage.import(text)                    take an export
 vernissage.calls()                         the last hundred calls

@@ -2,6 +2,7 @@ import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { Backup, readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
+import { offerUndo, putAside, type ResetUndo } from './reset-undo.ts';
 import { writeSessionState, withoutStateParameters } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
@@ -20,6 +21,8 @@ export interface DemoControls extends DemoBackend {
   setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
+  /** Undoes the reset that has led to this page, for ten seconds. */
+  resetUndo: ResetUndo;
   /** Cart, orders and accounts as JSON text. @throws Error where rows are not durable */
   exportData: () => Promise<string>;
   /** Replaces all of them with an export; the page reloads. @throws Error saying what is wrong */
@@ -56,7 +59,11 @@ export function createDemoControls(
       applyConditions(backend.conditions, next);
       storeState(next, usesTabDatabase ? storage : undefined);
     },
+    resetUndo: offerUndo(demo.text, restart),
     async reset() {
+      const text = formatDemoState(state.getState());
+      // What cannot be kept for an undo, because it cannot be read, can be reset all the same.
+      if (backend.database.mode === 'durable') await putAside(text, storage).catch(() => {});
       backend.close();
       // A scenario begins again in a new database; a later sweep deletes this one.
       storeState(state.getState());

@@ -21,6 +21,17 @@ export function isolateSession(user: User | null | undefined): void {
   }
 }
 
+/** The username of who is signed in in this tab, or `nobody`. */
+export function signedInAs(): string {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    return String(Object(user).username ?? 'nobody');
+  } catch {
+    // Storage is blocked, or holds something else, which the client discards.
+    return 'nobody';
+  }
+}
+
 function redirectSharedUser(): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
   Object.assign(Storage.prototype, {

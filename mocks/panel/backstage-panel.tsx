@@ -7,6 +7,7 @@ import { FaultsSection } from './faults-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
+import { ResetNotice } from './reset-notice.tsx';
 import { TourSection } from './tour-section.tsx';
 
 const SECTIONS = [
@@ -59,6 +60,7 @@ export function BackstagePanel({
         </button>
       </div>
       <ActiveState controls={controls} />
+      <ResetNotice controls={controls} />
       <Tabs
         label="Backstage"
         tabs={SECTIONS}

@@ -134,19 +134,6 @@ test('Open details of a request stay open when the log is full and the next call
   expect(request).toHaveAttribute('open');
 });
 
-test('A reset deletes the database and the signed-in user, and no other storage', async () => {
-  const { user, backend } = await openAt('/');
-  await backend.database.cart.write((rows) =>
-    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
-  );
-  localStorage.setItem('user', '{}');
-  localStorage.setItem('theme', 'dark');
-  await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
-  expect(localStorage).toHaveLength(1);
-  expect(await indexedDB.databases()).toEqual([]);
-});
-
 test('Export, reset and import restore the same bytes', async () => {
   const { controls } = await openAt('/?scenario=returning-customer');
   const exported = await controls.exportData();

@@ -1,7 +1,11 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatCount } from '#src/copy/format.ts';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { countOwnRows } from '#mocks/demo/own-rows.ts';
+import { signedInAs } from '#mocks/demo/tab-session.ts';
+import { AskFirst } from './ask-first.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
@@ -27,23 +31,27 @@ function Counts({ controls: { backend } }: { controls: DemoControls }) {
   const { database, log } = backend;
   const [counts, setCounts] = useState<readonly (readonly [string, number])[]>([]);
   useEffect(() => {
+    let isShown = true;
     // Rows change only by calls, and every call here is logged; those of another tab are read with it.
     async function refresh() {
-      setCounts(
-        await Promise.all([
-          countOf('Works', database.artworks),
-          countOf('Artists', database.artists),
-          countOf('Events', database.events),
-          ...tableNames.map((name) =>
-            database[name].read((rows) => [tables[name].label, rows.all().length] as const),
-          ),
-        ]),
-      );
+      const found = await Promise.all([
+        countOf('Works', database.artworks),
+        countOf('Artists', database.artists),
+        countOf('Events', database.events),
+        ...tableNames.map((name) =>
+          database[name].read((rows) => [tables[name].label, rows.size] as const),
+        ),
+      ]);
+      if (isShown) setCounts(found);
     }
     void refresh();
-    return log.subscribe(() => void refresh());
+    const unsubscribe = log.subscribe(() => void refresh());
+    return () => {
+      isShown = false;
+      unsubscribe();
+    };
   }, [database, log]);
-  return <Facts facts={counts} />;
+  return <Facts facts={counts.map(([label, count]) => [label, formatCount(count)])} />;
 }
 
 async function countOf(label: string, table: Promise<{ size: number }>) {
@@ -73,7 +81,24 @@ function DataActions({ controls }: { controls: DemoControls }) {
           : 'Cart, orders and accounts, as this browser keeps them.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ToolButton onClick={() => attempt(controls.reset)}>Reset</ToolButton>
+        <AskFirst
+          label="Reset"
+          question={
+            controls.usesTabDatabase
+              ? 'Begin again with the rows of the scenario?'
+              : 'Remove everything you left in the shop?'
+          }
+          note={
+            controls.backend.database.mode === 'durable'
+              ? 'The page reloads. For ten seconds after that you can undo it.'
+              : 'The page reloads. This browser keeps nothing here, so that it cannot be undone.'
+          }
+          loadFacts={async () => [
+            ...(await countOwnRows(controls.backend.database)),
+            ['Signed in', signedInAs()],
+          ]}
+          onConfirm={() => attempt(controls.reset)}
+        />
         <ToolButton onClick={() => attempt(async () => download(await controls.exportData()))}>
           Export
         </ToolButton>

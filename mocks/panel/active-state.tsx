@@ -51,7 +51,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
                   className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
                   onClick={remove}
                 >
-                  {text}
+                  <span className="line-clamp-2 min-w-0">{text}</span>
                   <X aria-hidden="true" size={14} className="shrink-0" />
                 </button>
               </li>

@@ -112,6 +112,9 @@ test('Requests are listed newest first, can be filtered, and can be cleared', as
   expect(within(newest!).getByLabelText('Request')).toHaveTextContent(
     '{ "username": "ida", "password": "***" }',
   );
+  expect(within(newest!).getByLabelText('Request headers')).toHaveTextContent(
+    '{ "content-type": "application/json" }',
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Filter requests' }), 'get');
   expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('1 of 2');
   await user.click(screen.getByRole('button', { name: 'Clear' }));

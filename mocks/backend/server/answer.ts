@@ -52,6 +52,7 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       path: loggedPath(url),
       status: result.status,
       milliseconds: performance.now() - start.time,
+      headers: request.headers,
       request: body,
       response: result.payload,
     });

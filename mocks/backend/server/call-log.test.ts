@@ -29,9 +29,18 @@ test('A call is logged with its status, time and bodies', async () => {
       path: '/api/cart',
       status: 409,
       milliseconds: expect.any(Number),
+      headers: '{"content-type":"application/json"}',
       request: '{"userId":6,"artworkId":1,"quantity":1}',
       response: '{"message":"This artwork is sold"}',
     },
+  ]);
+});
+
+test('The headers of a request are logged, those that hold secrets masked', async () => {
+  const headers = { 'Idempotency-Key': 'a-1', Authorization: 'Bearer hush', 'X-Api-Key': 'hush' };
+  await backend.answer(new Request('http://shop.example/health', { headers }));
+  expect(backend.log.calls).toMatchObject([
+    { headers: '{"authorization":"***","idempotency-key":"a-1","x-api-key":"***"}' },
   ]);
 });
 
@@ -77,6 +86,7 @@ test.each([
   'authorization',
   'Authorization',
   'credentials',
+  'cookie',
   'apiKey',
   'api_key',
   'pin',

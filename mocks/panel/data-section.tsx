@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '#src/copy/format.ts';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
@@ -6,6 +6,7 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { countOwnRows } from '#mocks/demo/own-rows.ts';
 import { signedInAs } from '#mocks/demo/tab-session.ts';
 import { AskFirst } from './ask-first.tsx';
+import { useDatabaseView } from './use-database-view.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
@@ -28,30 +29,19 @@ export function DataSection({ controls }: { controls: DemoControls }) {
 }
 
 function Counts({ controls: { backend } }: { controls: DemoControls }) {
-  const { database, log } = backend;
-  const [counts, setCounts] = useState<readonly (readonly [string, number])[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    // Rows change only by calls, and every call here is logged; those of another tab are read with it.
-    async function refresh() {
-      const found = await Promise.all([
-        countOf('Works', database.artworks),
-        countOf('Artists', database.artists),
-        countOf('Events', database.events),
-        ...tableNames.map((name) =>
-          database[name].read((rows) => [tables[name].label, rows.size] as const),
-        ),
-      ]);
-      if (isShown) setCounts(found);
-    }
-    void refresh();
-    const unsubscribe = log.subscribe(() => void refresh());
-    return () => {
-      isShown = false;
-      unsubscribe();
-    };
-  }, [database, log]);
-  return <Facts facts={counts.map(([label, count]) => [label, formatCount(count)])} />;
+  const { view = [] } = useDatabaseView(backend, viewCounts);
+  return <Facts facts={view.map(([label, count]) => [label, formatCount(count)])} />;
+}
+
+async function viewCounts(database: DemoControls['backend']['database']) {
+  return Promise.all([
+    countOf('Works', database.artworks),
+    countOf('Artists', database.artists),
+    countOf('Events', database.events),
+    ...tableNames.map((name) =>
+      database[name].read((rows) => [tables[name].label, rows.size] as const),
+    ),
+  ]);
 }
 
 async function countOf(label: string, table: Promise<{ size: number }>) {

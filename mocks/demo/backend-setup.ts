@@ -45,14 +45,15 @@ const UNLIMITED = {
 };
 
 /**
- * Whether a state changes rows or the signed-in user, and so needs a database that only this tab uses.
+ * Whether a state changes rows, the signed-in user or the day, and so needs a database that only this tab uses.
  * Latency and failures alone are applied to the visitor's own database.
  */
-export function needsTabDatabase({ scenarios: names }: DemoState): boolean {
-  return names.some((name) => {
+export function needsTabDatabase({ scenarios: names, clock }: DemoState): boolean {
+  const changesRows = names.some((name) => {
     const { seed, arrange, user } = scenarios[name];
     return Boolean(seed ?? arrange ?? user);
   });
+  return changesRows || clock !== undefined;
 }
 
 /** Who is signed in: the last user that a scenario names, if any. */

@@ -1,6 +1,7 @@
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
+import { parseClock } from './clock.ts';
 import { formatFault, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
@@ -19,6 +20,8 @@ export interface DemoConsole {
   fail: (...faults: string[]) => readonly string[];
   /** Delays calls: `latency('800±200')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
+  /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
+  clock: (text?: string) => Promise<void>;
   /** Empties cart, orders and accounts, and signs out. */
   reset: () => Promise<void>;
   /** Brings back what `reset()` has removed, in the ten seconds after it. */
@@ -59,6 +62,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       controls.setConditions({ latency });
       return latency ? formatLatency(latency) : '0';
     },
+    clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
     async undo() {
       const { undo } = controls.resetUndo.getState();
@@ -86,6 +90,7 @@ vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, n
                                            as-is; then once, 2x, after 3, 20%, latency 800±200,
                                            header Retry-After:60, body {}; fail() ends it
 vernissage.latency('800±200')              have calls wait; latency() ends it
+vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts
 vernissage.undo()                          bring them back, for ten seconds

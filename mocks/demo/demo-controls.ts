@@ -7,6 +7,9 @@ import { writeSessionState, withoutStateParameters } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { applyConditions, needsTabDatabase } from './backend-setup.ts';
+import { daysAfter, localDay } from '#mocks/backend/db/calendar.ts';
+import { newTabDatabase } from './tab-database.ts';
+import { copySession } from './tab-session.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 
@@ -19,6 +22,12 @@ export interface DemoControls extends DemoBackend {
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
   /** Replaces faults or latency from the next call on. */
   setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
+  /** What the backend takes for today, `2026-12-05`. */
+  today: () => string;
+  /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
+  setClock: (clock: string | undefined) => Promise<void>;
+  /** The same, so many days after its present one. */
+  moveClock: (days: number) => Promise<void>;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
   /** Undoes the reset that has led to this page, for ten seconds. */
@@ -45,6 +54,26 @@ export function createDemoControls(
     throw new Error('Nothing is kept for this page, so there is no data to carry.');
   };
 
+  /** The database of this tab for another state; the visitor's rows go along into a new one. */
+  async function tabDatabaseFor(next: DemoState): Promise<string | undefined> {
+    if (!needsTabDatabase(next)) return undefined;
+    if (usesTabDatabase) return storage;
+    const copy = newTabDatabase();
+    if (backend.database.mode === 'durable') {
+      await writeBackup(copy, await readBackup(storage));
+      copySession();
+    }
+    return copy;
+  }
+
+  async function setClock(clock: string | undefined) {
+    const next = { ...state.getState(), clock };
+    storeState(next, await tabDatabaseFor(next));
+    restart();
+  }
+
+  const today = () => localDay(backend.clock());
+
   return {
     ...demo,
     state,
@@ -59,6 +88,9 @@ export function createDemoControls(
       applyConditions(backend.conditions, next);
       storeState(next, usesTabDatabase ? storage : undefined);
     },
+    today,
+    setClock,
+    moveClock: (days) => setClock(daysAfter(today(), days)),
     resetUndo: offerUndo(demo.text, restart),
     async reset() {
       const text = formatDemoState(state.getState());

@@ -114,6 +114,7 @@ test.each([
   ['fail=/health:500 latency', '"latency" limits no fault.'],
   ['fail=POST /api/orders:500 often', '"often" limits no fault.'],
   ['latency=fast', '"fast" is no latency.'],
+  ['clock=soon', '"soon" is no clock.'],
   ['latency=-5', '"-5" is no latency.'],
 ])('%s is a mistake', (search, sentence) => {
   const { state, mistakes } = read(search);
@@ -129,6 +130,7 @@ test.each([
   'fail=GET+/health:503+once+latency+300%C2%B150+header+Retry-After:60+header+%22Via:+a,+b%22+body+%5B%5D',
   'fail=GET+/health:as-is+body',
   'latency=800%C2%B1200',
+  'scenario=full-cart&latency=5&clock=2026-12-24T18:30',
   'scenario=sold-out&fail=GET+/health:never&latency=50',
 ])('A state is formatted as the search parameters it was read from: %j', (link) => {
   const { state, mistakes } = read(link);

@@ -1,3 +1,4 @@
+import { parseClock } from './clock.ts';
 import { type Fault, formatFault, parseFault, splitFaults } from './fault.ts';
 import { formatLatency, type Latency, parseLatency } from './latency.ts';
 import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
@@ -8,12 +9,19 @@ export interface DemoState {
   scenarios: readonly ScenarioName[];
   faults: readonly Fault[];
   latency: Latency | undefined;
+  /** What the backend takes for now, as `parseClock` reads it. */
+  clock: string | undefined;
 }
 
-/** The shop as it is: no scenario, no faults, no latency. */
-export const DEFAULT_STATE: DemoState = { scenarios: [], faults: [], latency: undefined };
+/** The shop as it is: no scenario, no faults, no latency, and now is now. */
+export const DEFAULT_STATE: DemoState = {
+  scenarios: [],
+  faults: [],
+  latency: undefined,
+  clock: undefined,
+};
 
-/** Reads `scenario`, `fail` and `latency` of an address; what cannot be read is a mistake and left out. */
+/** Reads `scenario`, `fail`, `latency` and `clock` of an address; what cannot be read is a mistake and left out. */
 export function parseDemoState(search: URLSearchParams): {
   state: DemoState;
   mistakes: string[];
@@ -42,16 +50,18 @@ export function parseDemoState(search: URLSearchParams): {
     scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
     faults: readEach('fail', parseFault, splitFaults),
     latency: readEach('latency', parseLatency).at(-1),
+    clock: readEach('clock', parseClock).at(-1),
   };
   return { state, mistakes };
 }
 
 /** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
-export function formatDemoState({ scenarios: names, faults, latency }: DemoState): string {
+export function formatDemoState({ scenarios: names, faults, latency, clock }: DemoState): string {
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
   for (const fault of faults) search.append('fail', formatFault(fault));
   if (latency) search.set('latency', formatLatency(latency));
+  if (clock) search.set('clock', clock);
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));
 }

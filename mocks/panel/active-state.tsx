@@ -7,7 +7,7 @@ import { CopyButton } from './panel-controls.tsx';
 
 /** The active scenarios, faults and latency, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
-  const { scenarios, faults, latency } = useStore(controls.state);
+  const { scenarios, faults, latency, clock } = useStore(controls.state);
   const chips = [
     ...scenarios.map((name) => ({
       text: name as string,
@@ -25,6 +25,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           },
         ]
       : []),
+    ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
   ];
   return (
     <div className="flex flex-col gap-3 px-5 pt-2 pb-4">

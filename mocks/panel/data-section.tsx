@@ -7,6 +7,7 @@ import { countOwnRows } from '#mocks/demo/own-rows.ts';
 import { signedInAs } from '#mocks/demo/tab-session.ts';
 import { AskFirst } from './ask-first.tsx';
 import { useDatabaseView } from './use-database-view.ts';
+import { ClockGroup } from './clock-group.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
@@ -18,6 +19,7 @@ export function DataSection({ controls }: { controls: DemoControls }) {
       <Group title="Scenarios">
         <ScenarioChoice current={scenarios} onApply={controls.applyScenarios} />
       </Group>
+      <ClockGroup controls={controls} />
       <Group title="In the shop">
         <Counts controls={controls} />
       </Group>
@@ -67,7 +69,7 @@ function DataActions({ controls }: { controls: DemoControls }) {
     <>
       <p className="text-muted">
         {controls.usesTabDatabase
-          ? 'Cart, orders and accounts belong to this tab while the scenario is on. Your own are untouched.'
+          ? 'Cart, orders and accounts belong to this tab while a scenario or a clock is on. Your own are untouched.'
           : 'Cart, orders and accounts, as this browser keeps them.'}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -75,7 +77,7 @@ function DataActions({ controls }: { controls: DemoControls }) {
           label="Reset"
           question={
             controls.usesTabDatabase
-              ? 'Begin again with the rows of the scenario?'
+              ? 'Begin again with the rows that this state starts with?'
               : 'Remove everything you left in the shop?'
           }
           note={

@@ -18,7 +18,9 @@ export function RowsSection({ controls: { backend } }: { controls: DemoControls 
   const section = useRef<HTMLDivElement>(null);
   const putBackButton = useRef<HTMLButtonElement>(null);
   // The button that had the focus has gone with its row.
-  useEffect(() => putBackButton.current?.focus(), [removed]);
+  useEffect(() => {
+    if (removed) putBackButton.current?.focus();
+  }, [removed]);
 
   async function handlePutBack(putBack: () => Promise<void>) {
     await putBack();

@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { formatDate } from '#src/copy/format.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
+
+const STEPS = [
+  { label: 'A day later', days: 1 },
+  { label: 'A week later', days: 7 },
+  { label: 'A month later', days: 30 },
+] as const;
+
+/** What the backend takes for today; a change reloads the page. */
+export function ClockGroup({ controls }: { controls: DemoControls }) {
+  const { clock } = useStore(controls.state);
+  const today = controls.today();
+  return (
+    <Group title="Clock">
+      <p className="text-muted">
+        For the backend today is {formatDate(today)}
+        {clock === undefined
+          ? ', as it is.'
+          : '. Its rows belong to this tab; your own are untouched.'}
+      </p>
+      <div className="font-mono text-12">
+        <Field label="Today">
+          <input
+            type="date"
+            className={FIELD}
+            defaultValue={today}
+            onBlur={({ target }) => {
+              const isChosen = target.value !== '' && target.value !== today;
+              if (isChosen) void controls.setClock(target.value);
+            }}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.blur();
+            }}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {STEPS.map(({ label, days }) => (
+          <ToolButton key={label} onClick={() => void controls.moveClock(days)}>
+            {label}
+          </ToolButton>
+        ))}
+        {clock !== undefined && (
+          <ToolButton onClick={() => void controls.setClock(undefined)}>Back to now</ToolButton>
+        )}
+      </div>
+    </Group>
+  );
+}

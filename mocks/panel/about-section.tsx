@@ -70,7 +70,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
           <AskFirst
             label="Uninstall"
             question="Remove the whole site from this browser?"
-            note="This cannot be undone. Export your data first if you want it back."
+            note="All of this goes and cannot be brought back. Export your data first if you want to keep it."
             disabled={isUninstalled}
             loadFacts={async () => [
               ...(await whatUninstallRemoves(controls.backend.database)),

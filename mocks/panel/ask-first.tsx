@@ -102,7 +102,7 @@ function Question({
         <ToolButton ref={cancel} onClick={onCancel}>
           Cancel
         </ToolButton>
-        <ToolButton className="border-danger text-danger" onClick={onConfirm}>
+        <ToolButton className="border-danger! text-danger" onClick={onConfirm}>
           {confirmLabel}
         </ToolButton>
       </div>

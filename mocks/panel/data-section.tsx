@@ -82,8 +82,8 @@ function DataActions({ controls }: { controls: DemoControls }) {
           }
           note={
             controls.backend.database.mode === 'durable'
-              ? 'The page reloads. For ten seconds after that you can undo it.'
-              : 'The page reloads. This browser keeps nothing here, so that it cannot be undone.'
+              ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
+              : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
           }
           loadFacts={async () => [
             ...(await countOwnRows(controls.backend.database)),

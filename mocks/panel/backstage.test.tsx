@@ -163,6 +163,22 @@ test('Importing an invalid file shows which field is wrong', async () => {
   expect(restart).not.toHaveBeenCalled();
 });
 
+test('The clock is set to a day, and the link has it', async () => {
+  const { user, controls } = await openAt('/events');
+  await user.click(screen.getByRole('tab', { name: 'Data' }));
+  expect(screen.getByText('For the backend today is Dec 1, 2026, as it is.')).toBeVisible();
+  const day = screen.getByLabelText('Today');
+  await user.clear(day);
+  await user.type(day, '2027-03-01');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  expect(readSessionState()).toMatchObject({
+    text: 'clock=2027-03-01',
+    storage: expect.stringMatching(/^vernissage-tab-/),
+  });
+  expect(controls.usesTabDatabase).toBe(false);
+});
+
 test('Each step of the tour links to its page in its demo state', async () => {
   const { user } = await openAt('/');
   await user.click(screen.getByRole('tab', { name: 'Tour' }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formatDate } from '#src/copy/format.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
@@ -13,6 +14,7 @@ const STEPS = [
 export function ClockGroup({ controls }: { controls: DemoControls }) {
   const { clock } = useStore(controls.state);
   const today = controls.today();
+  const [chosen, setChosen] = useState(today);
   return (
     <Group title="Clock">
       <p className="text-muted">
@@ -21,22 +23,31 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
           ? ', as it is.'
           : '. Its rows belong to this tab; your own are untouched.'}
       </p>
-      <div className="font-mono text-12">
-        <Field label="Today">
-          <input
-            type="date"
-            className={FIELD}
-            defaultValue={today}
-            onBlur={({ target }) => {
-              const isChosen = target.value !== '' && target.value !== today;
-              if (isChosen) void controls.setClock(target.value);
-            }}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Enter') currentTarget.blur();
-            }}
-          />
-        </Field>
-      </div>
+      <form
+        className="flex items-end gap-2 font-mono text-12"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen !== today) void controls.setClock(chosen);
+        }}
+      >
+        <div className="flex-1">
+          <Field label="Today">
+            <input
+              type="date"
+              required
+              className={FIELD}
+              value={chosen}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+        </div>
+        <button
+          type="submit"
+          className="min-h-9 rounded-control bg-accent px-3 py-1 text-paper hover:bg-ink"
+        >
+          Set
+        </button>
+      </form>
       <div className="flex flex-wrap gap-2">
         {STEPS.map(({ label, days }) => (
           <ToolButton key={label} onClick={() => void controls.moveClock(days)}>

@@ -53,7 +53,7 @@ test('A body that breaks the contract is refused by the shop, and the link says 
   await panel
     .getByRole('button', { name: 'Edit the response of GET /api/artists', exact: true })
     .click();
-  await panel.getByLabel('Status').fill('200');
+  await panel.getByRole('spinbutton', { name: 'Status' }).fill('200');
   await panel.getByLabel('A body of my own').check();
   await panel.getByLabel('Body, JSON or any text').fill('[{"id": 1}]');
   await panel.getByRole('button', { name: 'Apply' }).click();

@@ -43,7 +43,7 @@ export async function whatUninstallRemoves(
   const rows =
     isVisitors || database.mode === 'memory'
       ? await countOwnRows(database)
-      : await countVisitorsRows();
+      : await countVisitorsRows(names);
   return [
     ...rows,
     ['Signed in', signedInAs()],
@@ -53,7 +53,10 @@ export async function whatUninstallRemoves(
 }
 
 /** In a tab with a scenario, the rows that the visitor has outside of it. */
-async function countVisitorsRows() {
-  const backup = await readBackup(DATABASE_NAME);
-  return tableNames.map((name) => [definitionOf(name).label, backup[name].length] as const);
+async function countVisitorsRows(databases: readonly IDBDatabaseInfo[]) {
+  const own = await nameInUse(DATABASE_NAME);
+  const isThere = databases.some(({ name }) => name === own);
+  // Reading one that is not there would make it.
+  const backup = isThere ? await readBackup(DATABASE_NAME) : undefined;
+  return tableNames.map((name) => [definitionOf(name).label, backup?.[name].length ?? 0] as const);
 }

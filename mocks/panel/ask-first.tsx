@@ -25,6 +25,10 @@ export function AskFirst({
   const [facts, setFacts] = useState<FactList>();
   const trigger = useRef<HTMLButtonElement>(null);
 
+  async function handleAsk() {
+    setFacts(await loadFacts().catch(unreadable));
+  }
+
   function close() {
     setFacts(undefined);
     trigger.current?.focus();
@@ -42,7 +46,7 @@ export function AskFirst({
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={facts !== undefined}
-        onClick={async () => setFacts(await loadFacts())}
+        onClick={handleAsk}
       >
         {label}
       </ToolButton>
@@ -108,4 +112,9 @@ function Question({
       </div>
     </div>
   );
+}
+
+/** What cannot be read can still be removed. */
+function unreadable(error: Error): FactList {
+  return [['Cannot be read', error.message]];
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
@@ -13,7 +13,10 @@ import {
 } from '#mocks/demo/fault.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { Field, FIELD, Group } from './panel-controls.tsx';
-import { ResponseForm } from './response-form.tsx';
+
+const ResponseForm = lazy(async () => ({
+  default: (await import('./response-form.tsx')).ResponseForm,
+}));
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
 const FAILURES = ['500', '401', '404', 'network', 'never'];
@@ -107,15 +110,17 @@ function Call({
         </button>
       </div>
       {isEdited && (
-        <ResponseForm
-          call={call}
-          fault={fault}
-          onCancel={close}
-          onApply={(edited) => {
-            onChange(edited);
-            close();
-          }}
-        />
+        <Suspense>
+          <ResponseForm
+            call={call}
+            fault={fault}
+            onCancel={close}
+            onApply={(edited) => {
+              onChange(edited);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -79,7 +79,7 @@ export function Facts({
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-mono text-12">
+    <dl className="grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1 font-mono text-12">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { isTabDatabase } from '#mocks/demo/tab-database.ts';
+import { isTabDatabase, newTabDatabase } from '#mocks/demo/tab-database.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 
@@ -26,13 +26,10 @@ afterEach(() => {
 });
 
 /** Renders Backstage as a page that has just been loaded does. */
-async function openPanel() {
+async function openPanel(storage = 'shop') {
   cleanup();
-  const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'shop' });
-  const controls = createDemoControls(
-    { backend, storage: 'shop', text: '', mistakes: [] },
-    restart,
-  );
+  const backend = await createBackend({ collection: smallShop, clock: noon, storage });
+  const controls = createDemoControls({ backend, storage, text: '', mistakes: [] }, restart);
   const user = userEvent.setup();
   render(<BackstagePanel controls={controls} onClose={() => {}} />);
   await user.click(screen.getByRole('tab', { name: 'Data' }));
@@ -121,4 +118,24 @@ test('Uninstall asks first and says what will go', async () => {
   expect(question).toHaveTextContent('Databases of scenarios0Service workernone');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await databaseNames()).toEqual(['shop']);
+});
+
+test('In a tab with a scenario Uninstall counts the rows that the visitor has outside of it', async () => {
+  const own = await createBackend({ collection: smallShop, clock: noon });
+  await own.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 3 })),
+  );
+  const { user } = await openPanel(newTabDatabase());
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await user.click(screen.getByRole('button', { name: 'Uninstall' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Cart lines1Orders0Accounts0');
+});
+
+test('Where the visitor has no rows outside of a scenario, Uninstall says so and makes no database', async () => {
+  const tab = newTabDatabase();
+  const { user } = await openPanel(tab);
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await user.click(screen.getByRole('button', { name: 'Uninstall' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Cart lines0Orders0Accounts0');
+  expect(await databaseNames()).toEqual([tab]);
 });

@@ -29,7 +29,7 @@ async function openForm(call: string, text = '') {
   const user = userEvent.setup();
   render(<FaultsSection controls={controls} />);
   await user.click(screen.getByRole('button', { name: `Edit the response of ${call}` }));
-  const form = within(screen.getByRole('form'));
+  const form = within(await screen.findByRole('form'));
   const ask = (path: string) =>
     act(() => backend.answer(new Request(`http://shop.example${path}`)));
   return { user, form, ask, controls };

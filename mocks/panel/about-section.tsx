@@ -66,7 +66,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
           Removes the worker, the kept files, and everything you left in the shop. Opening the site
           again installs it again.
         </p>
-        <div>
+        <div className="flex flex-wrap gap-2">
           <AskFirst
             label="Uninstall"
             question="Remove the whole site from this browser?"

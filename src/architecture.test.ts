@@ -136,7 +136,14 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/demo',
-    mayImport: ['mocks/backend', 'mocks/transport', 'src/contract', 'src/domain', 'fixtures'],
+    mayImport: [
+      'mocks/backend',
+      'mocks/transport',
+      'src/contract',
+      'src/domain',
+      'src/copy/format.ts',
+      'fixtures',
+    ],
     hint: 'Services of the demo render nothing; React belongs in mocks/panel.',
   },
   {
@@ -148,6 +155,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'mocks/backend/db/tables.ts',
       'src/ui',
       'src/contract',
+      'src/copy/format.ts',
     ],
     hint: 'The panel knows the demo’s services, never the shop’s client or screens.',
   },

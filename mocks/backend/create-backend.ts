@@ -38,6 +38,8 @@ export interface Backend {
   conditions: Conditions;
   /** The last calls. */
   log: CallLog;
+  /** What it takes for now. */
+  clock: () => Date;
   close(): void;
 }
 
@@ -81,7 +83,7 @@ export function launchBackend({
     routeGroups.flatMap((routesOf) => routesOf({ database, clock })),
   );
   const answer = createAnswer({ routes, conditions, log, clock });
-  return { answer, database, conditions, log, close: () => database.close() };
+  return { answer, database, conditions, log, clock, close: () => database.close() };
 }
 
 async function wholeOf(source: SeedSource): Promise<SeedCollection> {

@@ -1,6 +1,7 @@
 import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { Conditions } from '#mocks/backend/server/conditions.ts';
-import type { DemoState, Latency } from './demo-state.ts';
+import type { DemoState } from './demo-state.ts';
+import { rangeOf } from './latency.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
 /** How a backend is set up for a demo state: each scenario in turn, then its faults and its latency. */
@@ -27,26 +28,32 @@ export function applyConditions(
   conditions.clear();
   for (const name of names) scenarios[name].setConditions?.(conditions);
   if (latency) conditions.setForAll(rangeOf(latency));
-  for (const { endpoint, ...condition } of faults) {
+  for (const { endpoint, latency: ownLatency, ...fault } of faults) {
+    const condition = { ...UNLIMITED, ...fault, delay: ownLatency && rangeOf(ownLatency) };
     if (endpoint === 'any') conditions.setForAll(condition);
     else conditions.set(endpoint, condition);
   }
 }
 
-function rangeOf({ milliseconds, spread }: Latency) {
-  const latency = Math.max(0, milliseconds - spread);
-  return { latency, jitter: milliseconds + spread - latency };
-}
+/** A fault takes nothing over from that of a scenario. */
+const UNLIMITED = {
+  after: undefined,
+  times: undefined,
+  odds: undefined,
+  headers: undefined,
+  body: undefined,
+};
 
 /**
- * Whether a state changes rows or the signed-in user, and so needs a database that only this tab uses.
+ * Whether a state changes rows, the signed-in user or the day, and so needs a database that only this tab uses.
  * Latency and failures alone are applied to the visitor's own database.
  */
-export function needsTabDatabase({ scenarios: names }: DemoState): boolean {
-  return names.some((name) => {
+export function needsTabDatabase({ scenarios: names, clock }: DemoState): boolean {
+  const changesRows = names.some((name) => {
     const { seed, arrange, user } = scenarios[name];
     return Boolean(seed ?? arrange ?? user);
   });
+  return changesRows || clock !== undefined;
 }
 
 /** Who is signed in: the last user that a scenario names, if any. */

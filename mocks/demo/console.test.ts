@@ -52,6 +52,13 @@ test('calls() and rows() show what was called and what is stored', async () => {
   expect(await vernissage.rows('users')).toMatchObject([{ username: 'demo' }]);
 });
 
+test('rows() of a table there is not says which there are', async () => {
+  const { vernissage } = await openConsole();
+  await expect(vernissage.rows('foo' as 'cart')).rejects.toThrow(
+    '"foo" is no table. There are: cart, orders, users.',
+  );
+});
+
 test('Without durable storage export() is rejected with the reason', async () => {
   const { vernissage } = await openConsole();
   await expect(vernissage.export()).rejects.toThrow('Nothing is kept for this page');

@@ -1,25 +1,31 @@
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
+import { parseClock } from './clock.ts';
 import { formatFault, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
-import { formatLatency, parseLatency, parseScenarioName } from './demo-state.ts';
+import { parseScenarioName } from './demo-state.ts';
+import { formatLatency, parseLatency } from './latency.ts';
 import type { DemoControls } from './demo-controls.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
 export interface DemoConsole {
   /** Lists these functions and the scenarios. */
   help: () => string;
-  /** Opens Backcontrols. */
+  /** Opens Backstage. */
   backstage: () => void;
   /** Applies scenarios, in this order: `scenario('full-cart', 'slow')`; `scenario()` removes all. */
   scenario: (...names: string[]) => void;
-  /** Makes calls fail from now on: `fail('POST /api/orders:500 once')`; `fail()` ends all failures. */
+  /** Replaces responses from now on: `fail('POST /api/orders:500 once')`; `fail()` ends it. */
   fail: (...faults: string[]) => readonly string[];
   /** Delays calls: `latency('800±200')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
+  /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
+  clock: (text?: string) => Promise<void>;
   /** Empties cart, orders and accounts, and signs out. */
   reset: () => Promise<void>;
+  /** Brings back what `reset()` has removed, in the ten seconds after it. */
+  undo: () => Promise<void>;
   /** Cart, orders and accounts as JSON text. */
   export: () => Promise<string>;
   /** Replaces them with the text of an `export`. */
@@ -56,23 +62,38 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       controls.setConditions({ latency });
       return latency ? formatLatency(latency) : '0';
     },
+    clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
+    async undo() {
+      const { undo } = controls.resetUndo.getState();
+      if (!undo) throw new Error('There is no reset to undo: it can be undone for ten seconds.');
+      await undo();
+    },
     export: () => controls.exportData(),
     import: (text) => controls.importData(text),
     calls: () => log.calls,
-    rows: (table) => readRows(database, table),
+    rows: async (table) => readRows(database, parseTableName(table)),
     link: () => controls.link(),
   };
+}
+
+/** @throws Error with the names there are */
+function parseTableName<Name extends TableName>(name: Name): Name {
+  if (tableNames.includes(name)) return name;
+  throw new Error(`"${name}" is no table. There are: ${tableNames.join(', ')}.`);
 }
 
 const HELP = `The demo's own tools. Backstage has them too: Alt+Shift+D.
 
 vernissage.scenario('full-cart', 'slow')   put scenarios on; scenario() takes all off
 vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, never;
-                                           then once, 2x, after 3 or 20%; fail() ends it
+                                           as-is; then once, 2x, after 3, 20%, latency 800±200,
+                                           header Retry-After:60, body {}; fail() ends it
 vernissage.latency('800±200')              have calls wait; latency() ends it
+vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts
+vernissage.undo()                          bring them back, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
 vernissage.import(text)                    take an export
 vernissage.calls()                         the last hundred calls

@@ -2,10 +2,14 @@ import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { Backup, readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
+import { offerUndo, putAside, type ResetUndo } from './reset-undo.ts';
 import { writeSessionState, withoutStateParameters } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { applyConditions, needsTabDatabase } from './backend-setup.ts';
+import { daysAfter, localDay } from '#mocks/backend/db/calendar.ts';
+import { newTabDatabase } from './tab-database.ts';
+import { copySession } from './tab-session.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 
@@ -18,8 +22,16 @@ export interface DemoControls extends DemoBackend {
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
   /** Replaces faults or latency from the next call on. */
   setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
+  /** What the backend takes for today, `2026-12-05`. */
+  today: () => string;
+  /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
+  setClock: (clock: string | undefined) => Promise<void>;
+  /** The same, so many days after its present one. */
+  moveClock: (days: number) => Promise<void>;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
+  /** Undoes the reset that has led to this page, for ten seconds. */
+  resetUndo: ResetUndo;
   /** Cart, orders and accounts as JSON text. @throws Error where rows are not durable */
   exportData: () => Promise<string>;
   /** Replaces all of them with an export; the page reloads. @throws Error saying what is wrong */
@@ -42,6 +54,26 @@ export function createDemoControls(
     throw new Error('Nothing is kept for this page, so there is no data to carry.');
   };
 
+  /** The database of this tab for another state; the visitor's rows go along into a new one. */
+  async function tabDatabaseFor(next: DemoState): Promise<string | undefined> {
+    if (!needsTabDatabase(next)) return undefined;
+    if (usesTabDatabase) return storage;
+    const copy = newTabDatabase();
+    if (backend.database.mode === 'durable') {
+      await writeBackup(copy, await readBackup(storage));
+      copySession();
+    }
+    return copy;
+  }
+
+  async function setClock(clock: string | undefined) {
+    const next = { ...state.getState(), clock };
+    storeState(next, await tabDatabaseFor(next));
+    restart();
+  }
+
+  const today = () => localDay(backend.clock());
+
   return {
     ...demo,
     state,
@@ -56,7 +88,14 @@ export function createDemoControls(
       applyConditions(backend.conditions, next);
       storeState(next, usesTabDatabase ? storage : undefined);
     },
+    today,
+    setClock,
+    moveClock: (days) => setClock(daysAfter(today(), days)),
+    resetUndo: offerUndo(demo.text, restart),
     async reset() {
+      const text = formatDemoState(state.getState());
+      // What cannot be kept for an undo, because it cannot be read, can be reset all the same.
+      if (backend.database.mode === 'durable') await putAside(text, storage).catch(() => {});
       backend.close();
       // A scenario begins again in a new database; a later sweep deletes this one.
       storeState(state.getState());

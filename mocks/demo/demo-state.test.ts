@@ -26,6 +26,53 @@ test('A fault names a call, how it fails, and when', () => {
   ]);
 });
 
+test('A fault says what its response holds and how long it takes', () => {
+  expect(
+    read('fail=GET /api/events:429 once latency 800±200 header Retry-After:60 body {"a": [1, 2]}')
+      .state.faults,
+  ).toEqual([
+    {
+      endpoint: endpoints.getEvents,
+      failure: 429,
+      times: 1,
+      latency: { milliseconds: 800, spread: 200 },
+      headers: { 'Retry-After': '60' },
+      body: '{"a": [1, 2]}',
+    },
+  ]);
+  expect(read('fail=/api/artworks:as-is latency 3000 after 1').state.faults).toEqual([
+    {
+      endpoint: endpoints.getArtworks,
+      failure: 'as-is',
+      latency: { milliseconds: 3000, spread: 0 },
+      after: 1,
+    },
+  ]);
+  expect(read('fail=/health:200 body').state.faults).toEqual([
+    { endpoint: endpoints.getHealth, failure: 200, body: '' },
+  ]);
+});
+
+test('Headers with blanks and commas stand in quotes, and several may follow each other', () => {
+  const text = 'fail=/health:as-is header "Cache-Control: no-store, private" header ETag:W/7,*:500';
+  expect(read(text).state.faults).toEqual([
+    {
+      endpoint: endpoints.getHealth,
+      failure: 'as-is',
+      headers: { 'Cache-Control': 'no-store, private', ETag: 'W/7' },
+    },
+    { endpoint: 'any', failure: 500 },
+  ]);
+});
+
+test('A body is taken as it is: commas, quotes and line breaks, and words that would be terms', () => {
+  const body = '<h1>"Closed", once\nlatency 5, body</h1>';
+  const search = new URLSearchParams({ fail: `*:502 2x body ${body}` });
+  const { state } = parseDemoState(search);
+  expect(state.faults).toEqual([{ endpoint: 'any', failure: 502, times: 2, body }]);
+  expect(parseDemoState(new URLSearchParams(formatDemoState(state))).state).toEqual(state);
+});
+
 test('A path without a method means GET, and any id matches its endpoint', () => {
   expect(read('fail=/api/cart/6:network once').state.faults).toEqual([
     { endpoint: endpoints.getCart, failure: 'network', times: 1 },
@@ -60,8 +107,14 @@ test('A wrong call is answered with the calls there are', () => {
 test.each([
   ['fail=POST /api/orders', '"POST /api/orders" is no fault.'],
   ['fail=POST /api/orders:600', '"POST /api/orders:600" is no fault.'],
+  ['fail=POST /api/orders:100', '"POST /api/orders:100" is no fault.'],
+  ['fail=/health:500 header Retry-After', '"Retry-After" is no header.'],
+  ['fail=/health:500 header "Sp ace: 1"', '"Sp ace: 1" is no header.'],
+  ['fail=/health:500 header "open', '""open" is no header.'],
+  ['fail=/health:500 latency', '"latency" limits no fault.'],
   ['fail=POST /api/orders:500 often', '"often" limits no fault.'],
   ['latency=fast', '"fast" is no latency.'],
+  ['clock=soon', '"soon" is no clock.'],
   ['latency=-5', '"-5" is no latency.'],
 ])('%s is a mistake', (search, sentence) => {
   const { state, mistakes } = read(search);
@@ -74,7 +127,10 @@ test.each([
   'scenario=full-cart,slow',
   'fail=POST+/api/orders:500',
   'fail=*:network+2x+after+3+20%25&fail=GET+/api/cart/:userId:404+once',
+  'fail=GET+/health:503+once+latency+300%C2%B150+header+Retry-After:60+header+%22Via:+a,+b%22+body+%5B%5D',
+  'fail=GET+/health:as-is+body',
   'latency=800%C2%B1200',
+  'scenario=full-cart&latency=5&clock=2026-12-24T18:30',
   'scenario=sold-out&fail=GET+/health:never&latency=50',
 ])('A state is formatted as the search parameters it was read from: %j', (link) => {
   const { state, mistakes } = read(link);

@@ -2,45 +2,77 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Condition, Failure } from '#mocks/backend/server/conditions.ts';
 import { matchPath } from '#mocks/backend/server/routing.ts';
+import { formatLatency, type Latency, parseLatency } from './latency.ts';
 
-/** How the calls of one endpoint, or all calls, fail. */
-export interface Fault extends Pick<Condition, 'after' | 'times' | 'odds'> {
+/** How the calls of one endpoint, or all calls, fail, or how their responses are changed. */
+export interface Fault extends Pick<Condition, 'after' | 'times' | 'odds' | 'headers' | 'body'> {
   endpoint: Endpoint | 'any';
   failure: Failure;
+  /** In place of that of every call. */
+  latency?: Latency;
 }
 
+type Terms = Omit<Fault, 'endpoint' | 'failure'>;
+
 const FAULT =
-  /^(?:(?<method>[a-z]+) )?(?<path>\/\S*?|\*):(?<failure>[1-5]\d\d|network|never)(?<limits>( .+)?)$/i;
-const LIMIT = /^(?:(?<once>once)|(?<times>\d+)x|after (?<after>\d+)|(?<odds>\d+)%)$/i;
+  /^(?:(?<method>[a-z]+) )?(?<path>\/\S*?|\*):(?<failure>[2-5]\d\d|network|never|as-is)(?<terms>( .+)?)$/is;
+const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
+const LATENCY = String.raw`\d+(?:\s*(?:±|[+ ]-)\s*\d+)?`;
+/** Cuts the terms of a fault apart; a body is the last one and takes all that follows. */
+const TERMS = new RegExp(
+  String.raw`body\b.*|header (?:${QUOTED}|\S+)|latency ${LATENCY}|after \S+|\S+`,
+  'gis',
+);
+const TERM = new RegExp(
+  String.raw`^(?:(?<once>once)|(?<times>\d+)x|after (?<after>\d+)|(?<odds>\d+)%|latency (?<latency>${LATENCY})|header (?<header>.+)|body(?: (?<body>.*))?)$`,
+  'is',
+);
+/** Commas in quotes and in a body belong to the fault. */
+const LISTED = new RegExp(String.raw`(?:${QUOTED}| body\b.*|[^,])+`, 'gis');
 const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
+
+/** The texts of faults that are listed with commas. */
+export function splitFaults(list: string): readonly string[] {
+  return list.match(LISTED) ?? [];
+}
 
 /**
  * Reads a fault: `POST /api/orders:500`, `/api/cart/6:network once`, `*:503 20%`,
- * `GET /api/artworks/:id:never 2x after 3`. A path without a method means GET.
+ * `GET /api/artworks/:id:never 2x after 3`, `/api/artworks:as-is latency 3000`,
+ * `/api/events:429 header Retry-After:60 body {"message":"Slow down"}`. A path without a method means GET.
  * @throws Error saying what a fault looks like, or which calls there are
  */
 export function parseFault(text: string): Fault {
-  const { method = 'GET', path, failure, limits } = FAULT.exec(text.trim())?.groups ?? {};
+  const { method = 'GET', path, failure, terms } = FAULT.exec(text.trim())?.groups ?? {};
   if (path === undefined || failure === undefined) {
     throw new Error(
-      `"${text}" is no fault. One reads "POST /api/orders:500": a call, and a status, "network" or "never"; then, if you like, "once", "2x", "after 3" or "20%".`,
+      `"${text}" is no fault. One reads "POST /api/orders:500": a call, and a status from 200 to 599, "network", "never" or "as-is"; then, if you like, ${TERM_EXAMPLES}.`,
     );
   }
   return {
     endpoint: path === '*' ? 'any' : endpointAt(method.toUpperCase(), path),
-    failure: /^\d/.test(failure) ? Number(failure) : (failure.toLowerCase() as 'network' | 'never'),
-    ...parseLimits(limits ?? ''),
+    failure: /^\d/.test(failure) ? Number(failure) : (failure.toLowerCase() as Failure),
+    ...parseTerms(terms ?? ''),
   };
 }
 
 /** The text that `parseFault` reads. */
-export function formatFault({ endpoint, failure, times, after, odds }: Fault): string {
+export function formatFault(fault: Fault): string {
+  return `${formatEndpoint(fault.endpoint)}:${formatResponse(fault)}`;
+}
+
+/** The same without the call: `500 once`. */
+export function formatResponse({ failure, times, after, odds, ...parts }: Omit<Fault, 'endpoint'>) {
+  const { latency, headers = {}, body } = parts;
   return [
-    `${formatEndpoint(endpoint)}:${failure}`,
+    `${failure}`,
     times === 1 && 'once',
     times !== undefined && times !== 1 && `${times}x`,
     after !== undefined && `after ${after}`,
     odds !== undefined && `${Math.round(odds * 100)}%`,
+    latency && `latency ${formatLatency(latency)}`,
+    ...Object.entries(headers).map((header) => `header ${formatHeader(header)}`),
+    body !== undefined && `body ${body}`.trimEnd(),
   ]
     .filter(Boolean)
     .join(' ');
@@ -49,6 +81,22 @@ export function formatFault({ endpoint, failure, times, after, odds }: Fault): s
 /** `POST /api/orders`, or `*` for any call. */
 export function formatEndpoint(endpoint: Endpoint | 'any'): string {
   return endpoint === 'any' ? '*' : `${endpoint.method} ${endpoint.path}`;
+}
+
+/** Reads `Retry-After: 60`. @throws Error saying what a header looks like */
+export function parseHeader(text: string): readonly [name: string, value: string] {
+  const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+  const header = [name.trim(), value.trim()] as const;
+  try {
+    new Headers().set(...header);
+  } catch {
+    throw new Error(`"${text}" is no header. One reads "Retry-After: 60".`);
+  }
+  return header;
+}
+
+function formatHeader([name, value]: readonly [string, string]): string {
+  return /[\s,"]/.test(value) ? JSON.stringify(`${name}: ${value}`) : `${name}:${value}`;
 }
 
 function endpointAt(method: string, path: string): Endpoint {
@@ -60,17 +108,33 @@ function endpointAt(method: string, path: string): Endpoint {
   );
 }
 
-function parseLimits(text: string): Pick<Fault, 'after' | 'times' | 'odds'> {
-  const words = text.match(/after \S+|\S+/gi) ?? [];
-  return Object.assign(
-    {},
-    ...words.map((word) => {
-      const { once, times, after, odds } = LIMIT.exec(word)?.groups ?? {};
-      if (once) return { times: 1 };
-      if (times) return { times: Number(times) };
-      if (after) return { after: Number(after) };
-      if (odds) return { odds: Number(odds) / 100 };
-      throw new Error(`"${word}" limits no fault. What does: "once", "2x", "after 3", "20%".`);
-    }),
-  );
+const TERM_EXAMPLES =
+  '"once", "2x", "after 3", "20%", "latency 800±200", "header Retry-After:60", and last "body" and the text of one';
+
+function parseTerms(text: string): Terms {
+  const terms = (text.match(TERMS) ?? []).map(parseTerm);
+  const headers: Record<string, string> = Object.assign({}, ...terms.map((term) => term.headers));
+  return Object.assign({}, ...terms, Object.keys(headers).length > 0 && { headers });
+}
+
+function parseTerm(text: string): Terms {
+  const groups = TERM.exec(text)?.groups;
+  const { once, times, after, odds, latency, header, body = '' } = groups ?? {};
+  if (!groups) throw new Error(`"${text}" limits no fault. What does: ${TERM_EXAMPLES}.`);
+  if (once) return { times: 1 };
+  if (times) return { times: Number(times) };
+  if (after) return { after: Number(after) };
+  if (odds) return { odds: Number(odds) / 100 };
+  if (latency) return { latency: parseLatency(latency) };
+  if (header) return { headers: Object.fromEntries([parseHeader(unquoted(header))]) };
+  return { body };
+}
+
+function unquoted(text: string): string {
+  try {
+    return text.startsWith('"') ? (JSON.parse(text) as string) : text;
+  } catch {
+    // Not closed, or with an escape that JSON does not know: the header is refused as it stands.
+    return text;
+  }
 }

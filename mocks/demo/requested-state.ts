@@ -1,6 +1,7 @@
 import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import type { BackendOptions } from '#mocks/backend/create-backend.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
+import { clockFrom } from './clock.ts';
 import { needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { writeSessionState, type SessionState } from './session-state.ts';
@@ -17,6 +18,7 @@ interface Request {
   session: SessionState | undefined;
   /** The page was reloaded or reached through the history, not by following a link. */
   isReturn?: boolean | undefined;
+  clock: () => Date;
 }
 
 export interface RequestedState {
@@ -28,7 +30,7 @@ export interface RequestedState {
   /** The database to open: the visitor's, or one that only this tab uses. */
   storage: string;
   /** For `createBackend`. */
-  options: Pick<BackendOptions, 'setup' | 'random'>;
+  options: Pick<BackendOptions, 'setup' | 'random' | 'clock'>;
 }
 
 /**
@@ -39,10 +41,15 @@ export async function chooseState({
   requested,
   session,
   isReturn = isReloadOrHistory(),
+  clock,
 }: Request): Promise<RequestedState> {
   const { state, mistakes } = parseDemoState(new URLSearchParams(requested ?? session?.text));
   const text = formatDemoState(state);
-  const options = { setup: setupOf(state), random: seededRandom(RANDOM_SEED) };
+  const options = {
+    setup: setupOf(state),
+    random: seededRandom(RANDOM_SEED),
+    clock: state.clock === undefined ? clock : clockFrom(state.clock, clock),
+  };
   if (!needsTabDatabase(state)) {
     return { state, text, mistakes, storage: DATABASE_NAME, options };
   }

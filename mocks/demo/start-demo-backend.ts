@@ -47,7 +47,7 @@ export async function startDemoBackend({
 
   // An ordinary visit does not load the scenarios.
   const { applyToTab, chooseState } = await import('./requested-state.ts');
-  const chosen = await chooseState({ requested, session, isReturn });
+  const chosen = await chooseState({ requested, session, isReturn, clock });
   const { storage, text, mistakes } = chosen;
   const backend = await createBackend({ ...options, storage, ...chosen.options });
   applyToTab(chosen, backend.database.isNew, clock());

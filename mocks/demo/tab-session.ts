@@ -21,6 +21,28 @@ export function isolateSession(user: User | null | undefined): void {
   }
 }
 
+/** Has who is signed in be signed in in this tab too, once it has a database of its own. */
+export function copySession(): void {
+  try {
+    const user = localStorage.getItem(USER_KEY);
+    if (user === null) sessionStorage.removeItem(TAB_USER_KEY);
+    else sessionStorage.setItem(TAB_USER_KEY, user);
+  } catch {
+    // Storage is blocked: nobody can be signed in.
+  }
+}
+
+/** The username of who is signed in in this tab, or `nobody`. */
+export function signedInAs(): string {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    return String(Object(user).username ?? 'nobody');
+  } catch {
+    // Storage is blocked, or holds something else, which the client discards.
+    return 'nobody';
+  }
+}
+
 function redirectSharedUser(): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
   Object.assign(Storage.prototype, {

@@ -1,9 +1,15 @@
 import { deleteDB } from 'idb';
 import { isCacheOf } from '#src/contract/cache-names.ts';
 import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
+import { readBackup } from '#mocks/backend/db/backup.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
+import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
+import { countOwnRows } from './own-rows.ts';
+import { UNDO_KEY } from './reset-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
+import { signedInAs } from './tab-session.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
 import { ownRegistration } from '#mocks/transport/worker-control.ts';
@@ -24,4 +30,33 @@ export async function uninstall(): Promise<void> {
   );
   localStorage.removeItem(USER_KEY);
   writeSessionState(undefined);
+  sessionStorage.removeItem(UNDO_KEY);
+}
+
+/** What `uninstall` will remove, as terms and values. */
+export async function whatUninstallRemoves(
+  database: Database,
+): Promise<readonly (readonly [term: string, value: string | number])[]> {
+  const names = (await indexedDB.databases?.()) ?? [];
+  const tabs = names.filter(({ name = '' }) => isTabDatabase(name)).length;
+  const isVisitors = database.name !== undefined && !isTabDatabase(database.name);
+  const rows =
+    isVisitors || database.mode === 'memory'
+      ? await countOwnRows(database)
+      : await countVisitorsRows(names);
+  return [
+    ...rows,
+    ['Signed in', signedInAs()],
+    ['Databases of scenarios', tabs],
+    ['Service worker', (await ownRegistration()) ? 'installed' : 'none'],
+  ];
+}
+
+/** In a tab with a scenario, the rows that the visitor has outside of it. */
+async function countVisitorsRows(databases: readonly IDBDatabaseInfo[]) {
+  const own = await nameInUse(DATABASE_NAME);
+  const isThere = databases.some(({ name }) => name === own);
+  // Reading one that is not there would make it.
+  const backup = isThere ? await readBackup(DATABASE_NAME) : undefined;
+  return tableNames.map((name) => [definitionOf(name).label, backup?.[name].length ?? 0] as const);
 }

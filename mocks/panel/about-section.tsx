@@ -4,8 +4,9 @@ import { backendState } from '#mocks/transport/backend-state.ts';
 import { acceptUpdate } from '#mocks/transport/worker-control.ts';
 import { OfflineGroup } from './offline-group.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { AskFirst } from './ask-first.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
-import { uninstall } from '#mocks/demo/uninstall.ts';
+import { uninstall, whatUninstallRemoves } from '#mocks/demo/uninstall.ts';
 
 /** Who answers calls, where rows are stored, and which build this is. */
 export function AboutSection({ controls }: { controls: DemoControls }) {
@@ -65,10 +66,18 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
           Removes the worker, the kept files, and everything you left in the shop. Opening the site
           again installs it again.
         </p>
-        <div>
-          <ToolButton disabled={isUninstalled} onClick={handleUninstall}>
-            Uninstall
-          </ToolButton>
+        <div className="flex flex-wrap gap-2">
+          <AskFirst
+            label="Uninstall"
+            question="Remove the whole site from this browser?"
+            note="All of this goes and cannot be brought back. Export your data first if you want to keep it."
+            disabled={isUninstalled}
+            loadFacts={async () => [
+              ...(await whatUninstallRemoves(controls.backend.database)),
+              ['Space used', usedBytes === undefined ? 'unknown' : megabytes(usedBytes)],
+            ]}
+            onConfirm={handleUninstall}
+          />
         </div>
         <p role="status">{isUninstalled && 'Everything is removed. You can close this tab.'}</p>
       </Group>

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatFault } from '#mocks/demo/fault.ts';
-import { formatLatency } from '#mocks/demo/demo-state.ts';
+import { formatLatency } from '#mocks/demo/latency.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
 
 /** The active scenarios, faults and latency, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
-  const { scenarios, faults, latency } = useStore(controls.state);
+  const { scenarios, faults, latency, clock } = useStore(controls.state);
   const chips = [
     ...scenarios.map((name) => ({
       text: name as string,
@@ -25,6 +25,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           },
         ]
       : []),
+    ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
   ];
   return (
     <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
@@ -51,7 +52,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
                   className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
                   onClick={remove}
                 >
-                  {text}
+                  <span className="line-clamp-2 min-w-0">{text}</span>
                   <X aria-hidden="true" size={14} className="shrink-0" />
                 </button>
               </li>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -7,10 +7,16 @@ import { FaultsSection } from './faults-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
+import { ResetNotice } from './reset-notice.tsx';
 import { TourSection } from './tour-section.tsx';
+
+const RowsSection = lazy(async () => ({
+  default: (await import('./rows-section.tsx')).RowsSection,
+}));
 
 const SECTIONS = [
   { value: 'data', label: 'Data', Section: DataSection },
+  { value: 'rows', label: 'Rows', Section: RowsSection },
   { value: 'faults', label: 'Faults', Section: FaultsSection },
   { value: 'requests', label: 'Requests', Section: RequestsSection },
   { value: 'tour', label: 'Tour', Section: TourSection },
@@ -59,6 +65,7 @@ export function BackstagePanel({
         </button>
       </div>
       <ActiveState controls={controls} />
+      <ResetNotice controls={controls} />
       <Tabs
         label="Backstage"
         tabs={SECTIONS}
@@ -72,7 +79,9 @@ export function BackstagePanel({
             value={value}
             className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
           >
-            <Section controls={controls} />
+            <Suspense>
+              <Section controls={controls} />
+            </Suspense>
           </TabPanel>
         ))}
       </Tabs>

@@ -112,6 +112,9 @@ test('Requests are listed newest first, can be filtered, and can be cleared', as
   expect(within(newest!).getByLabelText('Request')).toHaveTextContent(
     '{ "username": "ida", "password": "***" }',
   );
+  expect(within(newest!).getByLabelText('Request headers')).toHaveTextContent(
+    '{ "content-type": "application/json" }',
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Filter requests' }), 'get');
   expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('1 of 2');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -132,19 +135,6 @@ test('Open details of a request stay open when the log is full and the next call
   expect(screen.queryByText('/api/artworks/1')).not.toBeInTheDocument();
   expect(screen.getByText('/api/artworks/100').closest('details')).toBe(request);
   expect(request).toHaveAttribute('open');
-});
-
-test('A reset deletes the database and the signed-in user, and no other storage', async () => {
-  const { user, backend } = await openAt('/');
-  await backend.database.cart.write((rows) =>
-    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
-  );
-  localStorage.setItem('user', '{}');
-  localStorage.setItem('theme', 'dark');
-  await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
-  expect(localStorage).toHaveLength(1);
-  expect(await indexedDB.databases()).toEqual([]);
 });
 
 test('Export, reset and import restore the same bytes', async () => {
@@ -171,6 +161,22 @@ test('Importing an invalid file shows which field is wrong', async () => {
     'seededOn must be a date like 2026-12-05',
   );
   expect(restart).not.toHaveBeenCalled();
+});
+
+test('The clock is set to a day, and the link has it', async () => {
+  const { user, controls } = await openAt('/events');
+  await user.click(screen.getByRole('tab', { name: 'Data' }));
+  expect(screen.getByText('For the backend today is Dec 1, 2026, as it is.')).toBeVisible();
+  const day = screen.getByLabelText('Today');
+  await user.clear(day);
+  await user.type(day, '2027-03-01');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  expect(readSessionState()).toMatchObject({
+    text: 'clock=2027-03-01',
+    storage: expect.stringMatching(/^vernissage-tab-/),
+  });
+  expect(controls.usesTabDatabase).toBe(false);
 });
 
 test('Each step of the tour links to its page in its demo state', async () => {

@@ -1,7 +1,13 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatCount } from '#src/copy/format.ts';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { countOwnRows } from '#mocks/demo/own-rows.ts';
+import { signedInAs } from '#mocks/demo/tab-session.ts';
+import { AskFirst } from './ask-first.tsx';
+import { useDatabaseView } from './use-database-view.ts';
+import { ClockGroup } from './clock-group.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
@@ -13,6 +19,7 @@ export function DataSection({ controls }: { controls: DemoControls }) {
       <Group title="Scenarios">
         <ScenarioChoice current={scenarios} onApply={controls.applyScenarios} />
       </Group>
+      <ClockGroup controls={controls} />
       <Group title="In the shop">
         <Counts controls={controls} />
       </Group>
@@ -24,26 +31,19 @@ export function DataSection({ controls }: { controls: DemoControls }) {
 }
 
 function Counts({ controls: { backend } }: { controls: DemoControls }) {
-  const { database, log } = backend;
-  const [counts, setCounts] = useState<readonly (readonly [string, number])[]>([]);
-  useEffect(() => {
-    // Rows change only by calls, and every call here is logged; those of another tab are read with it.
-    async function refresh() {
-      setCounts(
-        await Promise.all([
-          countOf('Works', database.artworks),
-          countOf('Artists', database.artists),
-          countOf('Events', database.events),
-          ...tableNames.map((name) =>
-            database[name].read((rows) => [tables[name].label, rows.all().length] as const),
-          ),
-        ]),
-      );
-    }
-    void refresh();
-    return log.subscribe(() => void refresh());
-  }, [database, log]);
-  return <Facts facts={counts} />;
+  const { view = [] } = useDatabaseView(backend, viewCounts);
+  return <Facts facts={view.map(([label, count]) => [label, formatCount(count)])} />;
+}
+
+async function viewCounts(database: DemoControls['backend']['database']) {
+  return Promise.all([
+    countOf('Works', database.artworks),
+    countOf('Artists', database.artists),
+    countOf('Events', database.events),
+    ...tableNames.map((name) =>
+      database[name].read((rows) => [tables[name].label, rows.size] as const),
+    ),
+  ]);
 }
 
 async function countOf(label: string, table: Promise<{ size: number }>) {
@@ -69,11 +69,28 @@ function DataActions({ controls }: { controls: DemoControls }) {
     <>
       <p className="text-muted">
         {controls.usesTabDatabase
-          ? 'Cart, orders and accounts belong to this tab while the scenario is on. Your own are untouched.'
+          ? 'Cart, orders and accounts belong to this tab while a scenario or a clock is on. Your own are untouched.'
           : 'Cart, orders and accounts, as this browser keeps them.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ToolButton onClick={() => attempt(controls.reset)}>Reset</ToolButton>
+        <AskFirst
+          label="Reset"
+          question={
+            controls.usesTabDatabase
+              ? 'Begin again with the rows that this state starts with?'
+              : 'Remove everything you left in the shop?'
+          }
+          note={
+            controls.backend.database.mode === 'durable'
+              ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
+              : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
+          }
+          loadFacts={async () => [
+            ...(await countOwnRows(controls.backend.database)),
+            ['Signed in', signedInAs()],
+          ]}
+          onConfirm={() => attempt(controls.reset)}
+        />
         <ToolButton onClick={() => attempt(async () => download(await controls.exportData()))}>
           Export
         </ToolButton>

@@ -1,22 +1,32 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { formatEndpoint, type Fault, formatFault, parseFault } from '#mocks/demo/fault.ts';
+import { cx } from '#src/ui/cx.ts';
+import {
+  formatEndpoint,
+  type Fault,
+  formatFault,
+  formatResponse,
+  parseFault,
+} from '#mocks/demo/fault.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { Group } from './panel-controls.tsx';
+import { Field, FIELD, Group } from './panel-controls.tsx';
+
+const ResponseForm = lazy(async () => ({
+  default: (await import('./response-form.tsx')).ResponseForm,
+}));
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
 const FAILURES = ['500', '401', '404', 'network', 'never'];
-const FIELD =
-  'min-h-9 rounded-control border border-control bg-paper px-2 font-mono text-12 hover:border-accent';
-
-/** Failures of one endpoint or of every call, and latency; changes apply from the next call on. */
+/** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
 export function FaultsSection({ controls }: { controls: DemoControls }) {
   const { faults, latency } = useStore(controls.state);
 
-  function setFault(call: Endpoint | 'any', text: string) {
+  function setFault(call: Endpoint | 'any', fault: Fault | undefined) {
     const others = faults.filter(({ endpoint }) => endpoint !== call);
-    controls.setConditions({ faults: text === '' ? others : [...others, parseFault(text)] });
+    controls.setConditions({ faults: fault ? [...others, fault] : others });
   }
 
   function setLatency(milliseconds: number, spread: number) {
@@ -28,7 +38,7 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <Group title="Latency of every call">
-        <div className="flex items-end gap-3 font-mono text-12">
+        <div className="grid grid-cols-2 gap-3 font-mono text-12">
           <Milliseconds
             label="Milliseconds"
             value={milliseconds}
@@ -41,24 +51,77 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
           />
         </div>
       </Group>
-      <Group title="Failures">
+      <Group title="Responses">
         <ul className="flex flex-col divide-y divide-hairline">
           {calls.map((call) => (
             <li key={formatEndpoint(call)}>
-              <label className="flex min-h-11 items-center justify-between gap-3">
-                <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">
-                  {call === 'any' ? 'Every call' : formatEndpoint(call)}
-                </span>
-                <FailureSelect
-                  call={call}
-                  fault={faults.find(({ endpoint }) => endpoint === call)}
-                  onChange={(text) => setFault(call, text)}
-                />
-              </label>
+              <Call
+                call={call}
+                fault={faults.find(({ endpoint }) => endpoint === call)}
+                onChange={(fault) => setFault(call, fault)}
+              />
             </li>
           ))}
         </ul>
       </Group>
+    </>
+  );
+}
+
+/** A call with the commonest failures, and a form for everything else. */
+function Call({
+  call,
+  fault,
+  onChange,
+}: {
+  call: Endpoint | 'any';
+  fault: Fault | undefined;
+  onChange: (fault: Fault | undefined) => void;
+}) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const name = call === 'any' ? 'Every call' : formatEndpoint(call);
+
+  function close() {
+    setEdited(false);
+    edit.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2">
+        <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
+          <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">{name}</span>
+          <FailureSelect
+            call={call}
+            fault={fault}
+            onChange={(text) => onChange(text === '' ? undefined : parseFault(text))}
+          />
+        </label>
+        <button
+          ref={edit}
+          type="button"
+          aria-label={`Edit the response of ${name}`}
+          aria-expanded={isEdited}
+          className="-mr-2 flex size-9 shrink-0 items-center justify-center hover:text-accent aria-expanded:text-accent"
+          onClick={() => setEdited(!isEdited)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      {isEdited && (
+        <Suspense>
+          <ResponseForm
+            call={call}
+            fault={fault}
+            onCancel={close}
+            onApply={(edited) => {
+              onChange(edited);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -80,7 +143,7 @@ function FailureSelect({
   const isOffered = offered.some(({ text }) => text === current);
   return (
     <select
-      className={`${FIELD} ${fault ? 'border-accent text-accent' : ''} w-28 shrink-0`}
+      className={cx(FIELD, 'max-w-28 shrink-0', fault && 'border-accent text-accent')}
       value={current}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -91,9 +154,7 @@ function FailureSelect({
         </option>
       ))}
       {/* An address can ask for more than is offered here: 503, once, 20%. */}
-      {fault && !isOffered && (
-        <option value={current}>{current.slice(formatEndpoint(call).length + 1)}</option>
-      )}
+      {fault && !isOffered && <option value={current}>{formatResponse(fault)}</option>}
     </select>
   );
 }
@@ -108,8 +169,7 @@ function Milliseconds({
   onChange: (value: number) => void;
 }) {
   return (
-    <label className="flex min-w-0 flex-1 flex-col gap-1">
-      <span className="text-muted">{label}</span>
+    <Field label={label}>
       <input
         type="number"
         min={0}
@@ -119,6 +179,6 @@ function Milliseconds({
         value={value}
         onChange={({ target }) => onChange(Math.max(0, Math.trunc(target.valueAsNumber) || 0))}
       />
-    </label>
+    </Field>
   );
 }

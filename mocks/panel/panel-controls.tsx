@@ -48,6 +48,20 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   );
 }
 
+/** How the fields of the panel look. */
+export const FIELD =
+  'min-h-9 w-full min-w-0 rounded-control border border-control bg-paper px-2 font-mono text-12 placeholder:text-muted hover:border-accent';
+
+/** A field under its label. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1">
+      <span className="text-muted">{label}</span>
+      {children}
+    </label>
+  );
+}
+
 /** A section of the panel under a small heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -65,7 +79,7 @@ export function Facts({
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 font-mono text-12">
+    <dl className="grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1 font-mono text-12">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

@@ -60,6 +60,7 @@ function Request({ call }: { call: LoggedCall }) {
       </summary>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <p className="text-muted">{call.at}</p>
+        {call.headers !== '{}' && <Body title="Request headers" json={call.headers} />}
         <Body title="Request" json={call.request} />
         <Body title="Response" json={call.response} />
         <div className="flex flex-wrap gap-2">

@@ -50,6 +50,12 @@ test('A response of the mock backend is not checked again, unless it is no JSON'
   expect(error).toMatchObject({ reason: 'unusable', text: 'no JSON' });
 });
 
+test('A body that a tester has the mock backend send is checked', async () => {
+  respondingWith('{"user":{}}', { headers: { [BACKEND_HEADER]: 'overridden' } });
+  const error = await failureOf(request(endpoints.signIn, { body: credentials }));
+  expect(error).toMatchObject({ reason: 'unusable', text: '{"user":{}}' });
+});
+
 test('A response that cannot be checked because the schemas do not come is unreachable', async () => {
   respondingWith('{}');
   const broken = new TypeError('Failed to fetch dynamically imported module');

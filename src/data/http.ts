@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
 import { firstFault } from '#src/contract/first-fault.ts';
-import { BACKEND_HEADER } from '#src/contract/headers.ts';
+import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 
 /**
  * What a failed call raises.
@@ -104,7 +104,7 @@ export async function request<E extends Endpoint>(
   const text = await bodyOf(response, parts.signal);
   const value = fromJson(text);
   // The mock backend answers with rows that were checked when they were made.
-  const isChecked = value !== undefined && response.headers.has(BACKEND_HEADER);
+  const isChecked = value !== undefined && response.headers.get(BACKEND_HEADER) === UNCHANGED;
   if (isChecked) return value as unknown as ResponseOf<E>;
   const { response: schema } = await orUnreachable(endpoint.loadSchemas(), parts.signal);
   if (!schema) return undefined as ResponseOf<E>;

@@ -44,7 +44,7 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./?backstage');
     const panel = page.getByRole('dialog', backstage);
-    for (const section of ['Data', 'Faults', 'Requests', 'Tour', 'About']) {
+    for (const section of ['Data', 'Rows', 'Faults', 'Requests', 'Tour', 'About']) {
       await panel.getByRole('tab', { name: section }).click();
       await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
       await expectNoViolations(page, '[data-backstage]');

@@ -90,7 +90,6 @@ export const chunkBudgets: Readonly<Record<string, number>> = {
   model: 12.7,
   dialog: 18,
   'msw-worker': 36,
-  'large-catalogue': 129,
 };
 
 /** The most kilobytes of any chunk that is not named above. */

@@ -8,6 +8,8 @@ interface VisitOptions {
   fail?: string | readonly string[];
   /** Milliseconds that each call takes: `800`, `'800±200'`. */
   latency?: number | string;
+  /** What the backend takes for now: `2026-12-24`, `2026-12-24T18:30`. */
+  clock?: string;
   /** The signed-in user. */
   session?: { username: string; email: string; role: string };
 }
@@ -54,12 +56,13 @@ export async function toolsAreThere(page: Page): Promise<void> {
 /** The URL of a page with demo parameters, relative to the site. */
 export function addressOf(
   path: string,
-  { scenario = [], fail = [], latency }: Omit<VisitOptions, 'session'>,
+  { scenario = [], fail = [], latency, clock }: Omit<VisitOptions, 'session'>,
 ): string {
   const search = new URLSearchParams();
   const names = [scenario].flat();
   if (names.length > 0) search.set('scenario', names.join(','));
   for (const fault of [fail].flat()) search.append('fail', fault);
   if (latency !== undefined) search.set('latency', String(latency));
+  if (clock !== undefined) search.set('clock', clock);
   return `.${path}${search.size > 0 ? `?${search}` : ''}`;
 }

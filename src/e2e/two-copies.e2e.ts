@@ -72,6 +72,7 @@ async function uninstall(page: Page, address: string, search = '') {
   const panel = page.getByRole('dialog', { name: 'Backstage' });
   await panel.getByRole('tab', { name: 'About' }).click();
   await panel.getByRole('button', { name: 'Uninstall' }).click();
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Uninstall' }).click();
   await expect(panel.getByText('Everything is removed. You can close this tab.')).toBeVisible();
 }
 

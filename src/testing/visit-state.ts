@@ -1,7 +1,8 @@
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { type Fault, parseFault } from '#mocks/demo/fault.ts';
 import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
-import { parseLatency, parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
+import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
+import { parseLatency } from '#mocks/demo/latency.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
@@ -20,6 +21,8 @@ export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): 
     scenarios: [scenario].flat().map(parseScenarioName),
     faults: faultsOf(fail),
     latency: latency === undefined ? undefined : parseLatency(String(latency)),
+    // A test sets the backend's clock itself.
+    clock: undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { BACKEND_HEADER } from '#src/contract/headers.ts';
+import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
@@ -18,9 +18,11 @@ export interface Server {
 }
 
 /** The result of a call before it becomes a `Response`. Without a payload the body is empty. */
-interface Result {
+export interface Result {
   status: number;
   payload?: unknown;
+  /** The body's text, where it is not that of the payload. */
+  text?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +37,8 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
     const url = new URL(request.url);
     const start = { at: clock().toISOString(), time: performance.now() };
     let body: unknown;
-    const readBody = async () => (body = await readJson(request));
+    let reading: Promise<unknown> | undefined;
+    const readBody = () => (reading ??= readJson(request).then((json) => (body = json)));
 
     const settled = await respond(routes, conditions, { request, url, readBody }).catch(
       // An abort by the caller is not an error to report.
@@ -49,6 +52,7 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       path: loggedPath(url),
       status: result.status,
       milliseconds: performance.now() - start.time,
+      headers: request.headers,
       request: body,
       response: result.payload,
     });
@@ -79,10 +83,18 @@ async function respond(
   if (!match) throw methodNotAllowed(allowed);
 
   const { route, segments } = match;
+  // For the log, also of a call that fails on purpose. The handler raises what is wrong with the body.
+  if (method !== 'GET') await readBody().catch(() => {});
   const decision = await conditions.apply(route.endpoint, request.signal);
   if (decision === 'disconnect') return NETWORK_ERROR;
-  const payload = await route.handle({ segments, url, headers: request.headers, readBody });
-  return { status: route.status ?? (payload === undefined ? 204 : 200), payload };
+  const handle = async (): Promise<Result> => {
+    const payload = await route.handle({ segments, url, headers: request.headers, readBody });
+    return { status: route.status ?? (payload === undefined ? 204 : 200), payload };
+  };
+  if (decision === 'proceed') return handle();
+  const ownResult = () => handle().catch(refusal);
+  // Only testers need it.
+  return (await import('./overridden.ts')).overridden(decision, ownResult);
 }
 
 function withImpliedMethods(methods: readonly string[]): string[] {
@@ -92,6 +104,12 @@ function withImpliedMethods(methods: readonly string[]): string[] {
 function errorResult(failure: unknown): Result {
   const { status, message, headers } = httpErrorOf(failure);
   return { status, payload: { message }, headers };
+}
+
+/** The result of a call that the handler refused; what else was thrown is thrown on. */
+function refusal(failure: unknown): Result {
+  if (failure instanceof HttpError) return errorResult(failure);
+  throw failure;
 }
 
 function httpErrorOf(failure: unknown): HttpError {
@@ -112,17 +130,18 @@ function jsonOf(payload: unknown): string | undefined {
   return text;
 }
 
+/** Statuses that a `Response` with a body must not have. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
 function toResponse(result: Result, method: string): Response {
   if (result === NETWORK_ERROR) return Response.error();
-  const { status, payload, headers } = result;
-  const text = jsonOf(payload);
-  return new Response(method === 'HEAD' ? undefined : text, {
-    status,
-    headers: {
-      // Distinguishes the backend's response from the HTML page that a static host returns for /api.
-      [BACKEND_HEADER]: 'vernissage',
-      ...(text !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
+  const { status, payload, headers = {} } = result;
+  const text = BODILESS.has(status) ? undefined : (result.text ?? jsonOf(payload));
+  const all = new Headers({
+    // Distinguishes the backend's response from the HTML page that a static host returns for /api.
+    [BACKEND_HEADER]: UNCHANGED,
+    ...(text !== undefined && { 'Content-Type': 'application/json' }),
   });
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Response(method === 'HEAD' ? undefined : text, { status, headers: all });
 }

@@ -29,11 +29,33 @@ test('A call is logged with its status, time and bodies', async () => {
       path: '/api/cart',
       status: 409,
       milliseconds: expect.any(Number),
+      headers: '{"content-type":"application/json"}',
       request: '{"userId":6,"artworkId":1,"quantity":1}',
       response: '{"message":"This artwork is sold"}',
     },
   ]);
 });
+
+test('The headers of a request are logged, those that hold secrets masked', async () => {
+  const headers = { 'Idempotency-Key': 'a-1', Authorization: 'Bearer hush', 'X-Api-Key': 'hush' };
+  await backend.answer(new Request('http://shop.example/health', { headers }));
+  expect(backend.log.calls).toMatchObject([
+    { headers: '{"authorization":"***","idempotency-key":"a-1","x-api-key":"***"}' },
+  ]);
+});
+
+test.each([500, 'network'] as const)(
+  'A call that a fault fails with %s is logged with the body it was sent with, secrets masked',
+  async (failure) => {
+    backend.conditions.setForAll({ failure });
+    await post('/api/users', { username: 'ida', password: 'hush' });
+    await post('/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+    expect(backend.log.calls).toMatchObject([
+      { request: '{"username":"ida","password":"***"}' },
+      { request: '{"userId":6,"artworkId":2,"quantity":1}' },
+    ]);
+  },
+);
 
 test('Secrets are masked in the query and at any depth of the body', async () => {
   await post('/api/auth/login?password=hush', {
@@ -64,6 +86,7 @@ test.each([
   'authorization',
   'Authorization',
   'credentials',
+  'cookie',
   'apiKey',
   'api_key',
   'pin',

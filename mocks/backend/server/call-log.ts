@@ -10,13 +10,16 @@ export interface LoggedCall {
   /** 0 for a network error. */
   status: number;
   milliseconds: number;
+  /** Those of the request, as JSON text with secrets masked. */
+  headers: string;
   /** Body as JSON text with secrets masked; empty when there was none. */
   request: string;
   response: string;
 }
 
-/** A call before it is serialised: its bodies are still values. */
-interface CallToLog extends Omit<LoggedCall, 'id' | 'request' | 'response'> {
+/** A call before it is serialised: its headers and bodies are still values. */
+interface CallToLog extends Omit<LoggedCall, 'id' | 'headers' | 'request' | 'response'> {
+  headers?: Headers;
   request: unknown;
   response: unknown;
 }
@@ -27,7 +30,7 @@ const KEPT_CHARACTERS = 4_000;
 const MOST_ROWS = 1_000;
 /** Names of fields and parameters whose values must not appear in the log. */
 const SECRET =
-  /pass.?(word|code|phrase)|secret|token|credential|authorization|api.?key|pin.?code|cv[cv]|card|iban/i;
+  /pass.?(word|code|phrase)|secret|token|credential|authorization|cookie|api.?key|pin.?code|cv[cv]|card|iban/i;
 /** `pin` as a separate word, as in `cardPin` or `pin_hash`, but not within `shipping` or `opinion`. */
 const PIN = /(\b|_)pin(?![a-z])|P(in|IN)(?![a-z])/;
 /** A value that may be a card number, whatever its field is called: 13 to 19 digits, possibly in groups. */
@@ -49,13 +52,14 @@ export class CallLog {
     return () => this.#listeners.delete(listener);
   }
 
-  add({ request, response, ...call }: CallToLog) {
+  add({ headers = new Headers(), request, response, ...call }: CallToLog) {
     const id = (this.#lastId += 1);
     const responseText = once(excerptOf(response));
     const logged = {
       id,
       ...call,
       // At once: what a visitor sends may hold a secret, which must not stay in memory.
+      headers: excerptOf(Object.fromEntries(headers))(),
       request: excerptOf(request)(),
       get response() {
         return responseText();

@@ -167,3 +167,78 @@ test('A failure set for all calls does not replace their latency', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect((await response).status).toBe(500);
 });
+
+test('A response that was asked for has that status, body and headers, and is marked as not the backend’s own', async () => {
+  const headers = { 'Retry-After': '60' };
+  backend.conditions.setForAll({ failure: 429, headers, body: '{"message":"Slow down"}' });
+  const response = await askFor('/api/artworks');
+  expect(response.status).toBe(429);
+  expect(await response.text()).toBe('{"message":"Slow down"}');
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-type': 'application/json',
+    'retry-after': '60',
+    'x-backend': 'overridden',
+  });
+  expect(backend.log.calls).toMatchObject([{ status: 429, response: '{"message":"Slow down"}' }]);
+});
+
+test('A body that is no JSON is text, unless its headers say otherwise', async () => {
+  backend.conditions.setForAll({ failure: 502, body: '<h1>Bad Gateway</h1>' });
+  expect((await askFor('/health')).headers.get('Content-Type')).toBe('text/plain');
+  backend.conditions.setForAll({ headers: { 'content-type': 'text/html' } });
+  const response = await askFor('/health');
+  expect(response.headers.get('Content-Type')).toBe('text/html');
+  expect(await response.text()).toBe('<h1>Bad Gateway</h1>');
+});
+
+test('With as-is the backend’s own response is kept, but for the body and headers that were asked for', async () => {
+  backend.conditions.setForAll({ failure: 'as-is', headers: { 'X-Trace': '7' } });
+  const response = await askFor('/api/categories');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('X-Trace')).toBe('7');
+  expect(response.headers.get('X-Backend')).toBe('vernissage');
+  expect(await response.json()).toHaveLength(2);
+  backend.conditions.setForAll({ body: '[]' });
+  const changed = await askFor('/api/categories');
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toEqual([]);
+  expect((await askFor('/api/artworks/99')).status).toBe(404);
+});
+
+test('With as-is the handler runs', async () => {
+  backend.conditions.setForAll({ failure: 'as-is', body: 'broken' });
+  await askFor('/api/cart', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"userId":6,"artworkId":2,"quantity":1}',
+  });
+  expect(await backend.database.cart.read((rows) => rows.all())).toHaveLength(1);
+});
+
+test.each([204, 205, 304])(
+  'A response with status %i has no body, whatever was asked for',
+  async (status) => {
+    backend.conditions.setForAll({ failure: status, body: '[]' });
+    const response = await askFor('/health');
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe('');
+  },
+);
+
+test('A delay applies only to the calls that fail, and in place of the latency', async () => {
+  backend.conditions.setForAll({ latency: 10 });
+  backend.conditions.set(endpoints.getHealth, {
+    failure: 'as-is',
+    times: 1,
+    delay: { latency: 300, jitter: 100 },
+  });
+  const answered = vi.fn<(response: Response) => void>();
+  void askFor('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(349);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledOnce();
+  void askFor('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(answered).toHaveBeenCalledTimes(2);
+});

@@ -1,22 +1,34 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { HttpError } from './http-error.ts';
 
-/** An error status, a network error, or a response that never arrives. */
-export type Failure = number | 'network' | 'never';
+/** A status, a network error, a response that never arrives, or the backend's own response. */
+export type Failure = number | 'network' | 'never' | 'as-is';
+
+/** Milliseconds to wait before a call is handled, and up to how many more, at random. */
+interface Delay {
+  latency?: number;
+  jitter?: number;
+}
 
 /** The latency and failure to simulate before a call reaches its handler. */
-export interface Condition {
-  /** Milliseconds to wait before the call is handled. */
-  latency?: number;
-  /** Up to this many more milliseconds, at random. */
-  jitter?: number;
+export interface Condition extends Delay {
   failure?: Failure;
   /** How many calls succeed before the first failure. */
-  after?: number;
+  after?: number | undefined;
   /** How many calls fail before they succeed again; all when omitted. */
-  times?: number;
+  times?: number | undefined;
   /** The probability that a call fails, from 0 to 1; 1 when omitted. */
-  odds?: number;
+  odds?: number | undefined;
+  /** What a call that fails waits in place of `latency` and `jitter`. */
+  delay?: Delay | undefined;
+  /** Set on the response of a call that fails. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** The body of that response. */
+  body?: string | undefined;
+}
+
+/** A response in place of the backend's, or what to change of it where there is no status. */
+export interface Override extends Pick<Condition, 'headers' | 'body'> {
+  status: number | undefined;
 }
 
 /** Simulated latency and failures: none until a scenario, a tester or a test sets some. */
@@ -50,33 +62,36 @@ export class Conditions {
   }
 
   /**
-   * Delays a call and fails it as configured, before its handler runs.
+   * Delays a call and decides, before its handler runs, what becomes of it.
    * @returns `disconnect` to simulate a network error
-   * @throws {HttpError} for a configured status; also the signal's reason when the caller aborts
+   * @throws the signal's reason when the caller aborts
    */
-  async apply(endpoint: Endpoint, signal: AbortSignal): Promise<'proceed' | 'disconnect'> {
+  async apply(
+    endpoint: Endpoint,
+    signal: AbortSignal,
+  ): Promise<'proceed' | 'disconnect' | Override> {
     const own = this.#byEndpoint.get(endpoint);
-    const { latency = 0, jitter = 0 } = { ...this.#general, ...own };
-    const failure =
+    const failing =
       own?.failure === undefined
-        ? this.#failureBy(this.#general, 'any')
-        : this.#failureBy(own, endpoint);
+        ? this.#failing(this.#general, 'any')
+        : this.#failing(own, endpoint);
+    const { latency = 0, jitter = 0 } = failing?.delay ?? { ...this.#general, ...own };
     if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#random(), signal);
+    if (!failing) return 'proceed';
+    const { failure, headers, body } = failing;
     if (failure === 'never') await pause(Infinity, signal);
     if (failure === 'network') return 'disconnect';
-    if (typeof failure === 'number') throw new HttpError(failure, 'This failure was asked for');
-    return 'proceed';
+    return { status: typeof failure === 'number' ? failure : undefined, headers, body };
   }
 
-  #failureBy(
-    { failure, after = 0, times = Infinity, odds = 1 }: Condition,
-    counted: Endpoint | 'any',
-  ): Failure | undefined {
+  /** The condition, where it has the next call fail. */
+  #failing(condition: Condition, counted: Endpoint | 'any'): Condition | undefined {
+    const { failure, after = 0, times = Infinity, odds = 1 } = condition;
     if (failure === undefined) return undefined;
     const earlier = this.#counts.get(counted) ?? 0;
     this.#counts.set(counted, earlier + 1);
     if (earlier < after || earlier >= after + times) return undefined;
-    return odds === 1 || this.#random() < odds ? failure : undefined;
+    return odds === 1 || this.#random() < odds ? condition : undefined;
   }
 }
 

@@ -1,4 +1,3 @@
-import { faker } from '@faker-js/faker/locale/en';
 import type { Artist, Artwork } from '#src/contract/catalog.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
@@ -7,37 +6,78 @@ import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 /** A fixed seed: the same catalogue in every visit. */
 const SEED = 6;
 const ARTISTS = 240;
-/** Faker takes its time for a word, so that titles are combined from this many adjectives and as many nouns. */
-const WORDS = 400;
 const FIRST_DAY = '2005-01-01';
 const DAYS = 7_670;
 
+/** How an artist names what belongs to a work of the collection, `*`. */
+const VARIATIONS = [
+  'Study for *',
+  '* (Small Version)',
+  '* from Memory',
+  '* (Winter)',
+  'Notes for *',
+  '* (Second Version)',
+  '* Revisited',
+  '* (Left Panel)',
+  'Detail of *',
+  '* (Evening)',
+  'Second Study for *',
+  '* (One Color)',
+  'Variation on *',
+  '* (Right Panel)',
+  'Sketch for *',
+  '* (First Light)',
+  '* (Working Proof)',
+  'Large Study for *',
+  '* (Summer)',
+  'Color Notes for *',
+  '* in Reverse',
+  '* (Unfinished)',
+];
+
 /**
- * Extends a collection to `count` works. Each added work has the picture and medium of an existing one, a description
- * that names it, because its own would be most of the answer's text, and is by an artist of its category.
+ * Extends a collection to `count` works. Each added work has the picture and medium of an existing one, a title and a
+ * description that name it, because its own text would be most of the answer, and is by an artist of its category.
  */
 export function largeCatalogue(collection: SeedCollection, count: number): SeedCollection {
-  faker.seed(SEED);
   const artists = [...collection.artists, ...addedArtists(collection.artists)];
   const workLike = workMaker(artistsByCategory(collection, artists));
   const models = collection.artworks.map((model) => ({
     ...model,
+    // Without what a film's title says of its poster: "(One-Sheet)".
+    title: model.title.replace(/ \(.*\)$/, ''),
     description: `After ${model.title}.`,
   }));
   const artworks = [...collection.artworks];
-  for (let id = highestId(artworks) + 1; artworks.length < count; id += 1) {
-    artworks.push(workLike(models[id % models.length]!, id));
+  const firstId = highestId(artworks) + 1;
+  for (let added = 0; artworks.length < count; added += 1) {
+    const model = models[added % models.length]!;
+    const title = variationOf(model.title, Math.floor(added / models.length));
+    artworks.push(workLike({ ...model, id: firstId + added, title }));
   }
   return { ...collection, artists, artworks };
 }
 
+/** A title for the work of this number among those after the same one; no two are the same. */
+function variationOf(title: string, number: number): string {
+  const named = VARIATIONS[number % VARIATIONS.length]!.replace('*', () => title);
+  const series = Math.floor(number / VARIATIONS.length) + 1;
+  return series === 1 ? named : `${named} no. ${series}`;
+}
+
+/** Artists with the first name of one and the last name of another. */
 function addedArtists(models: readonly Artist[]): Artist[] {
   const firstId = highestId(models) + 1;
-  return Array.from({ length: ARTISTS }, (_, index) => ({
-    ...models[index % models.length]!,
-    id: firstId + index,
-    fullName: faker.person.fullName(),
-  }));
+  const names = models.map(({ fullName }) => /^(\S*) ?(.*)$/.exec(fullName)!);
+  return Array.from({ length: ARTISTS }, (_, index) => {
+    const own = index % models.length;
+    const other = (own + 1 + Math.floor(index / models.length)) % models.length;
+    return {
+      ...models[own]!,
+      id: firstId + index,
+      fullName: `${names[own]![1]} ${names[other]![2]}`,
+    };
+  });
 }
 
 /** The artists for works of a category: those whose type already occurs in it. */
@@ -60,13 +100,9 @@ function workMaker(artistsFor: (categoryId: number) => readonly Artist[]) {
   const random = seededRandom(SEED);
   const upTo = (limit: number) => Math.floor(random() * limit);
   const oneOf = <Value>(values: readonly Value[]) => values[upTo(values.length)]!;
-  const adjectives = Array.from({ length: WORDS }, () => capitalized(faker.word.adjective()));
-  const nouns = Array.from({ length: WORDS }, () => faker.word.noun());
   const days = Array.from({ length: DAYS }, (_, index) => daysAfter(FIRST_DAY, index));
-  return (model: Artwork, id: number): Artwork => ({
+  return (model: Artwork): Artwork => ({
     ...model,
-    id,
-    title: `${oneOf(adjectives)} ${oneOf(nouns)}`,
     price: 20.5 + upTo(3_980),
     createdAt: oneOf(days),
     isFeatured: random() < 0.1,
@@ -74,8 +110,6 @@ function workMaker(artistsFor: (categoryId: number) => readonly Artist[]) {
     artistId: oneOf(artistsFor(model.categoryId)).id,
   });
 }
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function highestId(rows: readonly { id: number }[]): number {
   return rows.reduce((highest, { id }) => Math.max(highest, id), 0);

@@ -6,7 +6,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import * as collection from '#fixtures/collection.ts';
 import { partitionRows, type SeedTable, seedTables } from '#fixtures/valid-rows.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
-import { setupOf } from '../backend-setup.ts';
+import { applyConditions, setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -100,6 +100,29 @@ test('large: ten thousand works, the same ones every time', async () => {
   expect((await another.database.artworks).all().at(-1)).toEqual(works.at(-1));
 });
 
+test('large: an added work is named after the one whose picture it has, and no title occurs twice', async () => {
+  const seeded = await scenarios.large.seed!(collection);
+  const works = seeded.artworks.slice(collection.artworks.length);
+  const titleOf = new Map(collection.artworks.map(({ image, title }) => [image, title]));
+  const nameOf = (image: string) => titleOf.get(image)!.replace(/ \(.*/, '');
+  expect(works.filter(({ title, image }) => !title.includes(nameOf(image)))).toEqual([]);
+  expect(new Set(works.map(({ title }) => title)).size).toBe(works.length);
+  expect(works.slice(0, 2).map(({ title }) => title)).toEqual([
+    'Study for Umbrella Hour',
+    'Study for Three at Feeding Time',
+  ]);
+});
+
+test('large: an added artist has the first name of one of the collection and the last name of another', async () => {
+  const seeded = await scenarios.large.seed!(collection);
+  expect(seeded.artists).toHaveLength(272);
+  expect(seeded.artists.slice(32, 34).map(({ fullName }) => fullName)).toEqual([
+    'Naomi Badiane',
+    'Malick Villadsen',
+  ]);
+  expect(new Set(seeded.artists.map(({ fullName }) => fullName)).size).toBe(272);
+});
+
 const SEED_TABLES = Object.keys(seedTables) as SeedTable[];
 
 // Scenarios are not checked again where they are applied.
@@ -142,6 +165,17 @@ test('checkout-fails and sign-in-fails: only these calls fail', async () => {
   expect((await call(backend, '/api/orders', 'POST')).status).toBe(500);
   expect((await call(backend, '/api/auth/login', 'POST')).status).toBe(401);
   expect((await call(backend, '/health')).status).toBe(200);
+});
+
+test('A fault for every call takes nothing over from the scenario whose failures it replaces', async () => {
+  const { conditions } = await backendWith();
+  const set = vi.spyOn(conditions, 'setForAll');
+  applyConditions(conditions, {
+    ...DEFAULT_STATE,
+    scenarios: ['flaky'],
+    faults: [{ endpoint: 'any', failure: 500 }],
+  });
+  expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ failure: 500, odds: undefined }));
 });
 
 test('Scenarios are applied one after the other', async () => {

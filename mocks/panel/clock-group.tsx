@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { formatDate } from '#src/copy/format.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
+
+const STEPS = [
+  { label: 'A day later', days: 1 },
+  { label: 'A week later', days: 7 },
+  { label: 'A month later', days: 30 },
+] as const;
+
+/** What the backend takes for today; a change reloads the page. */
+export function ClockGroup({ controls }: { controls: DemoControls }) {
+  const { clock } = useStore(controls.state);
+  const today = controls.today();
+  const [chosen, setChosen] = useState(today);
+  return (
+    <Group title="Clock">
+      <p className="text-muted">
+        For the backend today is {formatDate(today)}
+        {clock === undefined
+          ? ', as it is.'
+          : '. Its rows belong to this tab; your own are untouched.'}
+      </p>
+      <form
+        className="flex items-end gap-2 font-mono text-12"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen !== today) void controls.setClock(chosen);
+        }}
+      >
+        <div className="flex-1">
+          <Field label="Today">
+            <input
+              type="date"
+              required
+              className={FIELD}
+              value={chosen}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          </Field>
+        </div>
+        <button
+          type="submit"
+          className="min-h-9 rounded-control bg-accent px-3 py-1 text-paper hover:bg-ink"
+        >
+          Set
+        </button>
+      </form>
+      <div className="flex flex-wrap gap-2">
+        {STEPS.map(({ label, days }) => (
+          <ToolButton key={label} onClick={() => void controls.moveClock(days)}>
+            {label}
+          </ToolButton>
+        ))}
+        {clock !== undefined && (
+          <ToolButton onClick={() => void controls.setClock(undefined)}>Back to now</ToolButton>
+        )}
+      </div>
+    </Group>
+  );
+}

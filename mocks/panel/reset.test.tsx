@@ -1,0 +1,141 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import { createDemoControls } from '#mocks/demo/demo-controls.ts';
+import { isTabDatabase, newTabDatabase } from '#mocks/demo/tab-database.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { BackstagePanel } from './backstage-panel.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const restart = vi.fn<() => void>();
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  restart.mockReset();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Renders Backstage as a page that has just been loaded does. */
+async function openPanel(storage = 'shop') {
+  cleanup();
+  const backend = await createBackend({ collection: smallShop, clock: noon, storage });
+  const controls = createDemoControls({ backend, storage, text: '', mistakes: [] }, restart);
+  const user = userEvent.setup();
+  render(<BackstagePanel controls={controls} onClose={() => {}} />);
+  await user.click(screen.getByRole('tab', { name: 'Data' }));
+  return { user, backend, controls };
+}
+
+/** A visitor's shop with one cart line, reset through the panel. */
+async function resetShop() {
+  const { user, backend } = await openPanel();
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 3 })),
+  );
+  localStorage.setItem('user', '{"username":"ida"}');
+  localStorage.setItem('theme', 'dark');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  const question = await screen.findByRole('alertdialog');
+  return { user, backend, question };
+}
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name = '' }) => name);
+
+test('Reset asks first, says what will go, and Cancel or Esc leave everything', async () => {
+  const { user, backend, question } = await resetShop();
+  expect(question).toHaveAccessibleName('Remove everything you left in the shop?');
+  expect(question).toHaveTextContent('Cart lines1Orders0Accounts0Signed inida');
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Backstage' })).toBeVisible();
+  expect(restart).not.toHaveBeenCalled();
+  expect(await backend.database.cart.read((rows) => rows.size)).toBe(1);
+});
+
+test('A reset deletes the database and the signed-in user, and no other storage', async () => {
+  const { user, question } = await resetShop();
+  await user.click(within(question).getByRole('button', { name: 'Reset' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+  expect(await databaseNames()).not.toContain('shop');
+});
+
+test('Undoing a reset brings back the rows and the signed-in user, and leaves no copy', async () => {
+  const { user: first, question } = await resetShop();
+  await first.click(within(question).getByRole('button', { name: 'Reset' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+
+  const { user, backend } = await openPanel();
+  expect(await backend.database.cart.read((rows) => rows.size)).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Undo reset' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledTimes(2));
+  expect(await backend.database.cart.read((rows) => rows.all())).toEqual([
+    { id: 1, userId: 6, artworkId: 2, quantity: 3 },
+  ]);
+  expect(localStorage.getItem('user')).toBe('{"username":"ida"}');
+  expect(screen.queryByRole('button', { name: 'Undo reset' })).not.toBeInTheDocument();
+  expect((await databaseNames()).filter(isTabDatabase)).toEqual([]);
+});
+
+test('After ten seconds a reset can no longer be undone, and what was kept for it is gone', async () => {
+  const { user, question } = await resetShop();
+  await user.click(within(question).getByRole('button', { name: 'Reset' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  expect((await databaseNames()).filter(isTabDatabase)).toHaveLength(1);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
+  const demo = { backend, storage: 'shop', text: '', mistakes: [] };
+  const { resetUndo } = createDemoControls(demo, restart);
+  act(() => void vi.advanceTimersByTime(9_999));
+  expect(resetUndo.getState().undo).toBeDefined();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(resetUndo.getState().undo).toBeUndefined();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect((await databaseNames()).filter(isTabDatabase)).toEqual([]));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('Uninstall asks first and says what will go', async () => {
+  const { user } = await openPanel();
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await user.click(screen.getByRole('button', { name: 'Uninstall' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName('Remove the whole site from this browser?');
+  expect(question).toHaveTextContent('Cart lines0Orders0Accounts0Signed innobody');
+  expect(question).toHaveTextContent('Databases of scenarios0Service workernone');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await databaseNames()).toEqual(['shop']);
+});
+
+test('In a tab with a scenario Uninstall counts the rows that the visitor has outside of it', async () => {
+  const own = await createBackend({ collection: smallShop, clock: noon });
+  await own.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 3 })),
+  );
+  const { user } = await openPanel(newTabDatabase());
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await user.click(screen.getByRole('button', { name: 'Uninstall' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Cart lines1Orders0Accounts0');
+});
+
+test('Where the visitor has no rows outside of a scenario, Uninstall says so and makes no database', async () => {
+  const tab = newTabDatabase();
+  const { user } = await openPanel(tab);
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await user.click(screen.getByRole('button', { name: 'Uninstall' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Cart lines0Orders0Accounts0');
+  expect(await databaseNames()).toEqual([tab]);
+});

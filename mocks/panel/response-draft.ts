@@ -1,0 +1,70 @@
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { Failure } from '#mocks/backend/server/conditions.ts';
+import { type Fault, formatFault, parseFault, parseHeader } from '#mocks/demo/fault.ts';
+
+/** What is typed into the form of a response, before it is read. */
+export interface ResponseDraft {
+  response: 'as-is' | 'status' | 'network' | 'never';
+  status: string;
+  times: string;
+  after: string;
+  odds: string;
+  latency: string;
+  spread: string;
+  headers: string;
+  hasBody: boolean;
+  body: string;
+}
+
+/** The fields for a fault, or for a new one. */
+export function draftOf(fault: Fault | undefined): ResponseDraft {
+  const { failure = 500, times, after, odds, latency, headers = {}, body } = fault ?? {};
+  return {
+    response: typeof failure === 'number' ? 'status' : failure,
+    status: typeof failure === 'number' ? String(failure) : '500',
+    times: textOfNumber(times),
+    after: textOfNumber(after),
+    odds: textOfNumber(odds && Math.round(odds * 100)),
+    latency: textOfNumber(latency?.milliseconds),
+    spread: textOfNumber(latency?.spread || undefined),
+    headers: Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    hasBody: body !== undefined,
+    body: body ?? '',
+  };
+}
+
+/** @throws Error saying what cannot be read */
+export function faultOf(call: Endpoint | 'any', draft: ResponseDraft): Fault {
+  const { response, times, after, odds, latency, spread, headers, hasBody, body } = draft;
+  const hasResponse = response === 'status' || response === 'as-is';
+  const lines = headers.split('\n').filter((line) => line.trim() !== '');
+  const failure: Failure = response === 'status' ? Number(draft.status) : response;
+  const fault: Fault = {
+    endpoint: call,
+    failure,
+    ...(times !== '' && { times: Number(times) }),
+    ...(after !== '' && { after: Number(after) }),
+    ...(odds !== '' && { odds: Number(odds) / 100 }),
+    ...(latency !== '' && {
+      latency: { milliseconds: Number(latency), spread: Number(spread) },
+    }),
+    ...(hasResponse && lines.length > 0 && { headers: Object.fromEntries(lines.map(parseHeader)) }),
+    ...(hasResponse && hasBody && { body: body.trim() }),
+  };
+  // What the address could not say is refused here too.
+  return parseFault(formatFault(fault));
+}
+
+/** The fault as the address has it, as far as it can be read. */
+export function textOf(call: Endpoint | 'any', draft: ResponseDraft): string {
+  try {
+    return formatFault(faultOf(call, draft));
+  } catch {
+    // Half typed: it is refused when it is applied.
+    return '…';
+  }
+}
+
+const textOfNumber = (number: number | undefined) => (number === undefined ? '' : String(number));

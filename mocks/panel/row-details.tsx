@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { removeRow, saveRow } from '#mocks/demo/edit-rows.ts';
+import type { RowView, TableView } from '#mocks/demo/row-views.ts';
+import { Facts, FIELD, ToolButton } from './panel-controls.tsx';
+
+type Database = DemoControls['backend']['database'];
+
+/** A row in words, and as JSON that can be edited. */
+export function Row({
+  database,
+  table,
+  row,
+  onSaved,
+  onRemoved,
+}: {
+  database: Database;
+  table: TableView['name'];
+  row: RowView;
+  onSaved: () => void;
+  onRemoved: (putBack: () => Promise<void>) => void;
+}) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) edit.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
+  return (
+    <Disclosure title={row.title} aside={row.aside}>
+      {isEdited ? (
+        <Editor
+          label={`Row ${row.id} as JSON`}
+          text={row.text}
+          onCancel={() => setEdited(false)}
+          onSave={async (text) => {
+            await saveRow(database, table, row.id, text);
+            setEdited(false);
+            onSaved();
+          }}
+        />
+      ) : (
+        <>
+          <Facts facts={[['Row', row.id], ...row.facts]} />
+          {row.isSeed ? (
+            <p className="text-muted">
+              Part of the program: every browser has it, and none stores it.
+            </p>
+          ) : (
+            <div className="flex gap-2">
+              <ToolButton ref={edit} onClick={() => setEdited(true)}>
+                Edit
+              </ToolButton>
+              <ToolButton onClick={async () => onRemoved(await removeRow(database, table, row.id))}>
+                Remove
+              </ToolButton>
+            </div>
+          )}
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+function Editor({
+  label,
+  text,
+  onSave,
+  onCancel,
+}: {
+  label: string;
+  text: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [draft, setDraft] = useState(text);
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the form, not the panel
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        await onSave(draft).catch((error: Error) => setProblem(error.message));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={label}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        rows={Math.min(24, draft.split('\n').length + 1)}
+        className={`${FIELD} py-1.5`}
+        spellCheck={false}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <p id={`${id}-problem`} role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="flex gap-2">
+        <button
+          type="submit"
+          className="min-h-9 rounded-control bg-accent px-3 py-1 font-mono text-12 text-paper hover:bg-ink"
+        >
+          Save
+        </button>
+        <ToolButton onClick={onCancel}>Cancel</ToolButton>
+      </div>
+    </form>
+  );
+}
+
+/** A line of a list that opens. */
+export function Disclosure({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className="group font-mono text-12">
+      <summary className="flex min-h-9 items-baseline gap-3 py-2 hover:bg-wall">
+        <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
+          {title}
+        </span>
+        <span className="shrink-0 text-muted tabular-nums">{aside}</span>
+      </summary>
+      <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { type Letter, viewMail } from '#mocks/demo/mail.ts';
+import { viewRows } from '#mocks/demo/row-views.ts';
+import { Group, ToolButton } from './panel-controls.tsx';
+import { Disclosure, Row } from './row-details.tsx';
+import { useDatabaseView } from './use-database-view.ts';
+
+interface Removed {
+  title: string;
+  putBack: () => Promise<void>;
+}
+
+/** The stored rows, to look at and to change, and the mail that a server would send for them. */
+export function RowsSection({ controls: { backend } }: { controls: DemoControls }) {
+  const { view, refresh } = useDatabaseView(backend, viewStored);
+  const [removed, setRemoved] = useState<Removed>();
+  const section = useRef<HTMLDivElement>(null);
+  const putBackButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus has gone with its row.
+  useEffect(() => {
+    if (removed) putBackButton.current?.focus();
+  }, [removed]);
+
+  async function handlePutBack(putBack: () => Promise<void>) {
+    await putBack();
+    section.current?.focus();
+    setRemoved(undefined);
+    refresh();
+  }
+
+  return (
+    <div ref={section} tabIndex={-1} className="outline-none">
+      {view?.tables.map(({ name, label, rows }) => (
+        <Group key={name} title={`${label} (${rows.length})`}>
+          {rows.length === 0 && <p className="text-muted">None.</p>}
+          <ul className="flex flex-col divide-y divide-hairline border-y border-hairline empty:hidden">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Row
+                  database={backend.database}
+                  table={name}
+                  row={row}
+                  onSaved={refresh}
+                  onRemoved={(putBack) => {
+                    setRemoved({ title: row.title, putBack });
+                    refresh();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+      {view && <Mail letters={view.letters} />}
+      <div role="status" className="sticky bottom-0 empty:hidden lg:-bottom-5">
+        {removed && (
+          <p className="flex items-center justify-between gap-3 border-t border-hairline bg-paper py-3">
+            <span>Removed: {removed.title}</span>
+            <ToolButton
+              ref={putBackButton}
+              className="shrink-0"
+              onClick={() => handlePutBack(removed.putBack)}
+            >
+              Put it back
+            </ToolButton>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function viewStored(database: DemoControls['backend']['database']) {
+  const [tables, letters] = await Promise.all([viewRows(database), viewMail(database)]);
+  return { tables, letters };
+}
+
+function Mail({ letters }: { letters: readonly Letter[] }) {
+  return (
+    <Group title={`Mail (${letters.length})`}>
+      <p className="text-muted">
+        The shop sends no mail. These are the letters that a server would send for these rows.
+      </p>
+      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline empty:hidden">
+        {letters.map(({ key, to, subject, text }) => (
+          <li key={key}>
+            <Disclosure title={subject} aside="">
+              <p className="[overflow-wrap:anywhere] text-muted">To: {to}</p>
+              <p className="whitespace-pre-line">{text}</p>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { test } from './shop.ts';
+import { expect } from './test.ts';
+
+/** Opens a section of Backstage beside the cart of `full-cart`. */
+async function openSection(page: Page, name: string): Promise<Locator> {
+  await page.goto('./cart?scenario=full-cart&backstage');
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Backstage' });
+  await panel.getByRole('tab', { name }).click();
+  return panel;
+}
+
+/** Begins to edit the row whose title is this. */
+async function editRow(panel: Locator, title: string): Promise<Locator> {
+  const row = panel.getByRole('listitem').filter({ hasText: title });
+  await row.getByText(title).click();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  return row;
+}
+
+test('Reset asks first, and can be undone once the page has come back', async ({ page }) => {
+  const panel = await openSection(page, 'Data');
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  const question = panel.getByRole('alertdialog');
+  await expect(question).toContainText('Cart lines4');
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo reset' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+});
+
+test('The page shows a cart line as soon as its row is edited', async ({ page }) => {
+  const panel = await openSection(page, 'Rows');
+  const row = await editRow(panel, '1 × Umbrella Hour');
+  const field = row.getByRole('textbox');
+  await field.fill((await field.inputValue()).replace('"quantity": 1', '"quantity": 4'));
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 10 items' })).toBeVisible();
+  await expect(panel.getByText('4 × Umbrella Hour')).toBeVisible();
+});
+
+test('A body that breaks the contract is refused by the shop, and the link says it all', async ({
+  page,
+}) => {
+  const panel = await openSection(page, 'Faults');
+  await panel
+    .getByRole('button', { name: 'Edit the response of GET /api/artists', exact: true })
+    .click();
+  await panel.getByRole('spinbutton', { name: 'Status' }).fill('200');
+  await panel.getByLabel('A body of my own').check();
+  await panel.getByLabel('Body, JSON or any text').fill('[{"id": 1}]');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Artists' }).click();
+  await expect(
+    page.getByText('the answer of GET /api/artists is not usable: [0].fullName is required'),
+  ).toBeVisible();
+});
+
+test('A clock in the address dates the events from its day', async ({ page, shop }) => {
+  await shop.visit('/events', { clock: '2027-03-01' });
+  await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
+});
+
+const FORMS: readonly { section: string; open: (panel: Locator) => Promise<unknown> }[] = [
+  {
+    section: 'Data',
+    async open(panel) {
+      await panel.getByRole('button', { name: 'Reset' }).click();
+      await expect(panel.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { section: 'Rows', open: (panel) => editRow(panel, '1 × Umbrella Hour') },
+  {
+    section: 'Faults',
+    async open(panel) {
+      await panel.getByRole('button', { name: 'Edit the response of Every call' }).click();
+      await panel.getByLabel('A body of my own').check();
+    },
+  },
+];
+
+for (const { section, open } of FORMS) {
+  test(`The form in ${section} has no violation that axe finds, and fits its panel at 320 pixels`, async ({
+    page,
+  }) => {
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const panel = await openSection(page, section);
+      await open(panel);
+      await expectNoViolations(page, '[data-backstage]');
+      const content = panel.getByRole('tabpanel');
+      expect(
+        await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
+    }
+  });
+}

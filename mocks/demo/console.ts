@@ -65,7 +65,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
   };
 }
 
-const HELP = `The demo's own tools. Backstage has them too: Alt+Shift+D.
+const HELP = `The demo's own tools. Backstage has them too: F2, or Alt+Shift+D.
 
 vernissage.scenario('full-cart', 'slow')   put scenarios on; scenario() takes all off
 vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, never;

@@ -4,6 +4,7 @@ import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
+import { chooseTour } from './tour/tour-progress.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
 import { ownRegistration } from '#mocks/transport/worker-control.ts';
@@ -24,4 +25,5 @@ export async function uninstall(): Promise<void> {
   );
   localStorage.removeItem(USER_KEY);
   writeSessionState(undefined);
+  chooseTour(undefined);
 }

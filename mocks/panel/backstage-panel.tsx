@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -7,17 +8,24 @@ import { FaultsSection } from './faults-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
+import { sectionNames, type SectionName, showSection, shownSection } from './shown-section.ts';
 import { TourSection } from './tour-section.tsx';
 
-const SECTIONS = [
-  { value: 'data', label: 'Data', Section: DataSection },
-  { value: 'faults', label: 'Faults', Section: FaultsSection },
-  { value: 'requests', label: 'Requests', Section: RequestsSection },
-  { value: 'tour', label: 'Tour', Section: TourSection },
-  { value: 'about', label: 'About', Section: AboutSection },
-] as const;
+// On its own, because it is long and few look for it.
+const AsSpecifiedSection = lazy(async () => ({
+  default: (await import('./as-specified/as-specified-section.tsx')).AsSpecifiedSection,
+}));
 
-type SectionName = (typeof SECTIONS)[number]['value'];
+const SECTIONS = {
+  tour: { label: 'Tour', Section: TourSection },
+  'as-specified': { label: 'As specified', Section: AsSpecifiedSection },
+  data: { label: 'Data', Section: DataSection },
+  faults: { label: 'Faults', Section: FaultsSection },
+  requests: { label: 'Requests', Section: RequestsSection },
+  about: { label: 'About', Section: AboutSection },
+} satisfies Record<SectionName, unknown>;
+
+const tabs = sectionNames.map((value) => ({ value, label: SECTIONS[value].label }));
 
 /** The demo's own controls: not modal, Esc closes. */
 export function BackstagePanel({
@@ -27,7 +35,8 @@ export function BackstagePanel({
   controls: DemoControls;
   onClose: () => void;
 }) {
-  const [shown, show] = useState<SectionName>('data');
+  const shown = useStore(shownSection);
+  const { Section } = SECTIONS[shown];
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -36,8 +45,8 @@ export function BackstagePanel({
     <div
       role="dialog"
       aria-labelledby="backstage-heading"
-      data-backstage=""
-      className="backstage flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
+      data-backstage={shown}
+      className="backstage backstage-colors flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -61,20 +70,20 @@ export function BackstagePanel({
       <ActiveState controls={controls} />
       <Tabs
         label="Backstage"
-        tabs={SECTIONS}
+        tabs={tabs}
         value={shown}
-        onValueChange={show}
-        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-5"
+        onValueChange={showSection}
+        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-4 [&>[role=tablist]>*]:text-14"
       >
-        {SECTIONS.map(({ value, Section }) => (
-          <TabPanel
-            key={value}
-            value={value}
-            className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
-          >
+        <TabPanel
+          key={shown}
+          value={shown}
+          className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+        >
+          <Suspense>
             <Section controls={controls} />
-          </TabPanel>
-        ))}
+          </Suspense>
+        </TabPanel>
       </Tabs>
     </div>
   );

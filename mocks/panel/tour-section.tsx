@@ -39,7 +39,10 @@ export function TourSection() {
               index === current && '-mx-5 bg-wall px-5',
             )}
           >
-            <span aria-hidden="true" className="w-6 shrink-0 font-serif text-28 text-accent">
+            <span
+              aria-hidden="true"
+              className="w-7 shrink-0 font-serif text-28 whitespace-nowrap text-accent"
+            >
               {index + 1}
             </span>
             <div>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { test, toolsAreThere } from './shop.ts';
 import { expect, isLive } from './test.ts';
 
@@ -99,18 +98,3 @@ test('At 390 pixels the card covers neither the pay bar nor the end of the page'
     })
     .toBeLessThanOrEqual(card!.y);
 });
-
-for (const width of [1440, 768, 390, 320]) {
-  test(`axe finds no violation in the card of a tour at ${width} pixels, and the page is no wider`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('./cart?scenario=full-cart&tour=4');
-    await expect(stepOf(page, 'A filled cart')).toBeVisible();
-    await expectNoViolations(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

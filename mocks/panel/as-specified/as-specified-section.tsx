@@ -50,7 +50,7 @@ function List({
           key={oddity.number}
           className="flex gap-4 border-t border-hairline py-4 first:border-t-0 first:pt-0"
         >
-          <span className="w-6 shrink-0 font-serif text-28 leading-none text-accent">
+          <span className="w-7 shrink-0 font-serif text-28 leading-none whitespace-nowrap text-accent">
             {oddity.number}
           </span>
           <div className="flex min-w-0 flex-col items-start gap-2">

@@ -201,7 +201,7 @@ export const oddities: readonly Oddity[] = [
     marks: [
       { page: '/checkout', selector: 'main input[name=cardNumber]' },
       { page: '/checkout', selector: 'main select[name=country]' },
-      { page: '/signup', selector: 'main input[name=password]' },
+      { page: '/signup', selector: 'main input[name=password]', at: /\/signup\/?$/ },
     ],
   },
   {
@@ -218,7 +218,7 @@ export const oddities: readonly Oddity[] = [
     happens: 'Any answer to signing in that is not ok says so, a 500 too.',
     section: '8 Error catalogue',
     quote: "Login failed: 'Invalid username or password.' (non-ok response)",
-    marks: [{ page: '/signin', selector: 'main form button[type=submit]' }],
+    marks: [{ page: '/signin', selector: 'main form button[type=submit]', at: /\/signin\/?$/ }],
   },
   {
     number: 22,

@@ -66,10 +66,19 @@ function placeMarks(shop: HTMLElement): PlacedMarks {
   const { clientWidth } = document.documentElement;
   const marks = oddities.flatMap(({ number, marks: own }) =>
     own.flatMap(findElements).flatMap((element) => {
-      const { left, right, top, width, height } = element.getBoundingClientRect();
+      const { left, right, top, width, height } = boxOf(element);
       const isDisplayed = width > 0 && height > 0 && right > 0 && left < clientWidth;
       return isDisplayed ? { number, left: left + scrollX, top: top + scrollY, width, height } : [];
     }),
   );
   return { marks, pageHeight: shop.getBoundingClientRect().bottom + scrollY };
+}
+
+/** Around the content: a line of text and a link of the footer are as wide as their column. */
+function boxOf(element: Element): DOMRect {
+  const content = document.createRange();
+  content.selectNodeContents(element);
+  const box = content.getBoundingClientRect();
+  // A field has none.
+  return box.width > 0 ? box : element.getBoundingClientRect();
 }

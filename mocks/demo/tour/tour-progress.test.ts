@@ -51,6 +51,17 @@ test('The step is kept over a reload, also where the address no longer has it', 
   expect(load('/artwork/2').step).toBe(3);
 });
 
+test('A tour that the tab has kept and that can no longer be read is reported once', () => {
+  sessionStorage.setItem('vernissage-tour', JSON.stringify({ text: '## One', step: 0 }));
+  expect(load('/').problem).toContain('The step "One" names no page.');
+  expect(load('/').problem).toBe('');
+});
+
+test('An address without a tour is left as it was typed', () => {
+  load('/?scenario=full-cart,slow');
+  expect(location.search).toBe('?scenario=full-cart,slow');
+});
+
 test('That the card is folded is kept for the next step', () => {
   load('/?tour=1');
   foldTour(true);
@@ -78,6 +89,9 @@ test('A link with a tour that cannot be read says why and starts none', () => {
   const { step, problem } = load('/?tour-file=%23%23+One&tour=1');
   expect(step).toBeUndefined();
   expect(problem).toContain('The step "One" names no page.');
+  expect(location.search).toBe('');
+  expect(load('/').problem).toBe('');
+  expect(tourProgress.getState().step).toBeUndefined();
 });
 
 test('The next step goes on in the state of the one before; from elsewhere it begins in that state', () => {

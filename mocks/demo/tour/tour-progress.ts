@@ -32,9 +32,11 @@ export const tourProgress = createStore<TourProgress>(() => ({
 
 /** Takes the tour on from where the address or this tab has it. */
 export function resumeTour(): void {
-  const url = new URL(location.href);
   const kept = readKept();
-  const { text = kept.text, step = kept.step } = requestedBy(url.searchParams);
+  const requested = requestedBy(new URLSearchParams(location.search));
+  const { text = kept.text, step = kept.step } = requested;
+  // It is long, and this tab keeps it.
+  removeFromAddress(TEXT);
   tourProgress.setState({ isFolded: kept.isFolded });
   try {
     if (text !== undefined) update({ text, tour: parseTour(text) });
@@ -42,11 +44,9 @@ export function resumeTour(): void {
     const last = tourProgress.getState().tour.steps.length - 1;
     update({ step: Math.max(0, Math.min(step, last)) });
   } catch (error) {
+    chooseTour(undefined);
     tourProgress.setState({ problem: (error as Error).message });
   }
-  // It is long, and this tab keeps it.
-  url.searchParams.delete(TEXT);
-  history.replaceState(history.state, '', url);
 }
 
 function requestedBy(search: URLSearchParams): KeptProgress {
@@ -80,9 +80,7 @@ export function foldTour(isFolded: boolean): void {
 /** Ends the tour; the page stays as it is. */
 export function endTour(): void {
   update({ step: undefined });
-  const url = new URL(location.href);
-  url.searchParams.delete(STEP);
-  history.replaceState(history.state, '', url);
+  removeFromAddress(STEP);
 }
 
 /**
@@ -108,6 +106,13 @@ function stateBefore(steps: readonly TourStep[], index: number): string | undefi
     .slice(0, index)
     .map(({ search }) => stateParameters(search))
     .findLast((state) => state !== undefined);
+}
+
+function removeFromAddress(parameter: string): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(parameter)) return;
+  url.searchParams.delete(parameter);
+  history.replaceState(history.state, '', url);
 }
 
 function update(changes: Partial<TourProgress>): void {

@@ -56,9 +56,9 @@ for (const path of SCREENS) {
 /** The demo's own tools, and what must not be wider than its box. */
 const TOOLS = [
   ['/cart?scenario=full-cart&tour=4', '.tour-card'],
-  ['/?backstage=tour', '[role=tabpanel]'],
-  ['/?backstage=as-specified', '[role=tabpanel]'],
-  ['/cart?scenario=full-cart&backstage=data', '[role=tabpanel]'],
+  ['/?backstage=tour', '[data-backstage] [role=tabpanel]'],
+  ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
 ] as const;
 
 for (const [path, selector] of TOOLS) {
@@ -69,7 +69,7 @@ for (const [path, selector] of TOOLS) {
     await page.setViewportSize({ width: 320, height: 720 });
     await shop.visit(path);
     await isReady(page);
-    const tool = page.locator(selector).last();
+    const tool = page.locator(selector);
     await expect(tool).toBeVisible();
     const overflowOfTool = () =>
       tool.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -74,11 +74,12 @@ function placeMarks(shop: HTMLElement): PlacedMarks {
   return { marks, pageHeight: shop.getBoundingClientRect().bottom + scrollY };
 }
 
-/** Around the content: a line of text and a link of the footer are as wide as their column. */
+/** Around the content: a line of text and a link of the footer are as wide as their column. A filled button is all seen. */
 function boxOf(element: Element): DOMRect {
   const content = document.createRange();
   content.selectNodeContents(element);
   const box = content.getBoundingClientRect();
-  // A field has none.
-  return box.width > 0 ? box : element.getBoundingClientRect();
+  const isFilled = getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  // A field has no content.
+  return isFilled || box.width === 0 ? element.getBoundingClientRect() : box;
 }

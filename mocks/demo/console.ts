@@ -83,7 +83,7 @@ function parseTableName<Name extends TableName>(name: Name): Name {
   throw new Error(`"${name}" is no table. There are: ${tableNames.join(', ')}.`);
 }
 
-const HELP = `The demo's own tools. Backstage has them too: Alt+Shift+D.
+const HELP = `The demo's own tools. Backstage has them too: F2, or Alt+Shift+D.
 
 vernissage.scenario('full-cart', 'slow')   put scenarios on; scenario() takes all off
 vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, never;

@@ -118,6 +118,7 @@ export function createDemoControls(
     link() {
       const url = new URL(withoutStateParameters(location.href));
       url.searchParams.delete('backstage');
+      url.searchParams.delete('tour');
       url.search = [String(url.searchParams), formatDemoState(state.getState())]
         .filter(Boolean)
         .join('&');
@@ -141,10 +142,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reloads the page, and opens Backstage again where it was open. */
+/** Reloads the page, and opens Backstage again where it was open, at the same section. */
 function reloadPage() {
   const url = new URL(location.href);
-  if (document.querySelector('[data-backstage]')) url.searchParams.set('backstage', '');
+  const panel = document.querySelector<HTMLElement>('[data-backstage]');
+  if (panel) url.searchParams.set('backstage', panel.dataset.backstage ?? '');
   history.replaceState(history.state, '', url);
   location.reload();
 }

@@ -1,7 +1,10 @@
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { nameForSite, SITE_EVENTS } from '#src/contract/site-names.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 
-/** The demo's own tools: Backstage, and with it `window.vernissage`. */
+/** The key of the tour of this tab in `sessionStorage`. */
+export const TOUR_KEY = nameForSite('vernissage-tour');
+
+/** The demo's own tools: Backstage and the tour, and with them `window.vernissage`. */
 export interface Tools {
   open: () => void;
   toggle: () => void;
@@ -11,8 +14,8 @@ export interface Tools {
 type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
- * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's
- * button, Alt+Shift+D, `?backstage`, a state in the address that cannot be read.
+ * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's button, F2 or
+ * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, a state in the address that cannot be read.
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
@@ -28,15 +31,25 @@ export function registerEntryPoints(
 
   addEventListener(SITE_EVENTS.openBackstage, async () => (await tools()).open());
   addEventListener('keydown', async ({ altKey, shiftKey, code }) => {
-    // The letter itself is another one with Alt on a Mac.
-    if (altKey && shiftKey && code === 'KeyD') (await tools()).toggle();
+    // The letter itself is another one with Alt on a Mac. Elsewhere Alt+Shift may change the keyboard's layout.
+    if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
-  async function openIfRequested() {
+  async function loadIfRequested() {
     const { mistakes } = await starting;
-    const isRequested = new URLSearchParams(location.search).has('backstage');
-    if (isRequested || mistakes.length > 0) (await tools()).open();
+    const search = new URLSearchParams(location.search);
+    const isRequested = search.has('backstage') || search.has('tour') || isTourKept();
+    if (isRequested || mistakes.length > 0) await tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
-  openIfRequested().catch(() => {});
+  loadIfRequested().catch(() => {});
   return tools;
+}
+
+function isTourKept(): boolean {
+  try {
+    return TOUR_KEY in sessionStorage;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
 }

@@ -39,6 +39,7 @@ async function fillBrowser() {
     (await openDB(`vernissage-tab${base}-1`)).close();
     localStorage.setItem(`user${base}`, '{}');
     sessionStorage.setItem(`vernissage-staging${base}`, '{}');
+    sessionStorage.setItem(`vernissage-tour${base}`, '{}');
   }
   return async () => ({
     workers: [...workers],
@@ -72,7 +73,7 @@ test.each([
       `foreign ${demo}`,
     ],
     databases: [`vernissage${otherName}`, `vernissage-tab${otherName}-1`].sort(),
-    stored: [`user${otherName}`, `vernissage-staging${otherName}`],
+    stored: [`user${otherName}`, `vernissage-staging${otherName}`, `vernissage-tour${otherName}`],
   });
   localStorage.clear();
   sessionStorage.clear();

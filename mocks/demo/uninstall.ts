@@ -10,6 +10,7 @@ import { UNDO_KEY } from './reset-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
 import { signedInAs } from './tab-session.ts';
+import { chooseTour } from './tour/tour-progress.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
 import { ownRegistration } from '#mocks/transport/worker-control.ts';
@@ -31,6 +32,7 @@ export async function uninstall(): Promise<void> {
   localStorage.removeItem(USER_KEY);
   writeSessionState(undefined);
   sessionStorage.removeItem(UNDO_KEY);
+  chooseTour(undefined);
 }
 
 /** What `uninstall` will remove, as terms and values. */

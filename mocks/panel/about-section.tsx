@@ -89,7 +89,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
 function retryWorker(): void {
   const url = new URL(location.href);
   url.searchParams.delete('transport');
-  url.searchParams.set('backstage', '');
+  url.searchParams.set('backstage', 'about');
   location.assign(url);
 }
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatFault } from '#mocks/demo/fault.ts';
 import { formatLatency } from '#mocks/demo/latency.ts';
+import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
 
@@ -10,7 +11,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
   const { scenarios, faults, latency, clock } = useStore(controls.state);
   const chips = [
     ...scenarios.map((name) => ({
-      text: name as string,
+      text: `${scenarioList[name].title} (${name})`,
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...faults.map((fault) => ({

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -8,22 +9,28 @@ import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
 import { ResetNotice } from './reset-notice.tsx';
+import { sectionNames, type SectionName, showSection, shownSection } from './shown-section.ts';
 import { TourSection } from './tour-section.tsx';
 
+// On their own, because they are long and few look for them.
+const AsSpecifiedSection = lazy(async () => ({
+  default: (await import('./as-specified/as-specified-section.tsx')).AsSpecifiedSection,
+}));
 const RowsSection = lazy(async () => ({
   default: (await import('./rows-section.tsx')).RowsSection,
 }));
 
-const SECTIONS = [
-  { value: 'data', label: 'Data', Section: DataSection },
-  { value: 'rows', label: 'Rows', Section: RowsSection },
-  { value: 'faults', label: 'Faults', Section: FaultsSection },
-  { value: 'requests', label: 'Requests', Section: RequestsSection },
-  { value: 'tour', label: 'Tour', Section: TourSection },
-  { value: 'about', label: 'About', Section: AboutSection },
-] as const;
+const SECTIONS = {
+  tour: { label: 'Tour', Section: TourSection },
+  'as-specified': { label: 'As specified', Section: AsSpecifiedSection },
+  data: { label: 'Data', Section: DataSection },
+  rows: { label: 'Rows', Section: RowsSection },
+  faults: { label: 'Faults', Section: FaultsSection },
+  requests: { label: 'Requests', Section: RequestsSection },
+  about: { label: 'About', Section: AboutSection },
+} satisfies Record<SectionName, unknown>;
 
-type SectionName = (typeof SECTIONS)[number]['value'];
+const tabs = sectionNames.map((value) => ({ value, label: SECTIONS[value].label }));
 
 /** The demo's own controls: not modal, Esc closes. */
 export function BackstagePanel({
@@ -33,7 +40,8 @@ export function BackstagePanel({
   controls: DemoControls;
   onClose: () => void;
 }) {
-  const [shown, show] = useState<SectionName>('data');
+  const shown = useStore(shownSection);
+  const { Section } = SECTIONS[shown];
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
@@ -42,8 +50,8 @@ export function BackstagePanel({
     <div
       role="dialog"
       aria-labelledby="backstage-heading"
-      data-backstage=""
-      className="backstage flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
+      data-backstage={shown}
+      className="backstage backstage-colors flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -68,22 +76,20 @@ export function BackstagePanel({
       <ResetNotice controls={controls} />
       <Tabs
         label="Backstage"
-        tabs={SECTIONS}
+        tabs={tabs}
         value={shown}
-        onValueChange={show}
-        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-5"
+        onValueChange={showSection}
+        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-4 [&>[role=tablist]>*]:text-14"
       >
-        {SECTIONS.map(({ value, Section }) => (
-          <TabPanel
-            key={value}
-            value={value}
-            className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
-          >
-            <Suspense>
-              <Section controls={controls} />
-            </Suspense>
-          </TabPanel>
-        ))}
+        <TabPanel
+          key={shown}
+          value={shown}
+          className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+        >
+          <Suspense>
+            <Section controls={controls} />
+          </Suspense>
+        </TabPanel>
       </Tabs>
     </div>
   );

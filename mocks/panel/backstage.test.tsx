@@ -10,6 +10,8 @@ import { parseDemoState } from '#mocks/demo/demo-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
+import { tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { type SectionName, showSection } from './shown-section.ts';
 
 // A hundred rendered requests take long on a busy machine; no test waits for real time to pass.
 vi.setConfig({ testTimeout: 30_000 });
@@ -27,11 +29,14 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   writeSessionState(undefined);
+  tourProgress.setState(tourProgress.getInitialState(), true);
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
-/** Renders Backstage at an address. */
-async function openAt(address: string) {
+/** Renders a section of Backstage at an address. */
+async function openAt(address: string, section: SectionName = 'data') {
+  showSection(section);
   history.replaceState(null, '', address);
   const { search } = new URL(location.href);
   const { state, mistakes } = parseDemoState(new URLSearchParams(search));
@@ -59,8 +64,8 @@ test('Backstage takes the focus when it opens, and Esc closes it', async () => {
 
 test('Scenarios are applied together, in the order in which they were chosen', async () => {
   const { user } = await openAt('/');
-  await user.click(screen.getByRole('checkbox', { name: /^slow/ }));
-  await user.click(screen.getByRole('checkbox', { name: /^full-cart/ }));
+  await user.click(screen.getByRole('checkbox', { name: /slow$/ }));
+  await user.click(screen.getByRole('checkbox', { name: /full-cart$/ }));
   await user.click(screen.getByRole('button', { name: 'Play slow, full-cart' }));
   expect(readSessionState()).toEqual({ text: 'scenario=slow,full-cart' });
   expect(restart).toHaveBeenCalledOnce();
@@ -68,7 +73,9 @@ test('Scenarios are applied together, in the order in which they were chosen', a
 
 test('Removing a scenario also removes the state from the address', async () => {
   const { user } = await openAt('/cart?scenario=full-cart,slow');
-  await user.click(screen.getByRole('button', { name: 'Take off slow' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Take off Every call takes two to three seconds (slow)' }),
+  );
   expect(readSessionState()).toEqual({ text: 'scenario=full-cart' });
   expect(location.search).toBe('');
 });
@@ -179,13 +186,63 @@ test('The clock is set to a day, and the link has it', async () => {
   expect(controls.usesTabDatabase).toBe(false);
 });
 
-test('Each step of the tour links to its page in its demo state', async () => {
-  const { user } = await openAt('/');
-  await user.click(screen.getByRole('tab', { name: 'Tour' }));
+test('Tour comes first, and each step links to its page in its demo state', async () => {
+  await openAt('/', 'tour');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Tour',
+    'As specified',
+    'Data',
+    'Rows',
+    'Faults',
+    'Requests',
+    'About',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('link', { name: 'A filled cart' })).toHaveAttribute(
     'href',
-    '/cart?scenario=full-cart&backstage',
+    '/cart?scenario=full-cart&tour=4',
   );
+  expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
+    'href',
+    '/?scenario=fresh&tour=1',
+  );
+});
+
+test('A tour from a file replaces the demo’s, and the demo’s can be had again', async () => {
+  const { user } = await openAt('/', 'tour');
+  const file = new File(['# Mine\n## Only step\n/cart\nLook.'], 'tour.md');
+  await user.upload(screen.getByLabelText('Open a file'), file);
+  expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Only step' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/cart\?tour-file=.*&tour=1$/),
+  );
+  await user.click(screen.getByRole('button', { name: 'The demo’s own tour' }));
+  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+});
+
+test('A tour that cannot be read says why and leaves the one that is there', async () => {
+  const { user } = await openAt('/', 'tour');
+  const field = screen.getByRole('textbox', { name: 'Text of the tour' });
+  await user.clear(field);
+  await user.type(field, '## Only step');
+  await user.click(screen.getByRole('button', { name: 'Use this tour' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The step "Only step" names no page.');
+  expect(field).toHaveValue('## Only step');
+  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+});
+
+test('As specified lists what is odd on purpose, with the words of the specification', async () => {
+  await openAt('/', 'as-specified');
+  expect(
+    await screen.findByRole('heading', { name: 'The search box finds nothing' }),
+  ).toBeVisible();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent(
+    'Specification, 6 Roles and permissions: All cart and checkout actions use a fixed user id of 6',
+  );
+  expect(
+    screen.getByRole('link', { name: 'Open its page: A coupon gives no discount' }),
+  ).toHaveAttribute('href', '/cart?scenario=full-cart&backstage=as-specified');
 });
 
 test('About shows who answers calls, where rows are stored and which build it is', async () => {

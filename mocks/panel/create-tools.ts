@@ -2,20 +2,39 @@ import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import type { Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { resumeTour, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { type SectionName, showSection } from './shown-section.ts';
 
-/** Creates the tools of a page: `window.vernissage` at once; Backstage's React is loaded when it is opened. */
+/**
+ * Creates the tools of a page: `window.vernissage` at once; the React of Backstage and of the tour's card is loaded when
+ * they are opened, here where the address asks for them.
+ */
 export function createTools(demo: DemoBackend): Tools {
   const controls = createDemoControls(demo);
   let close: (() => void) | undefined;
 
-  async function open() {
+  async function open(section?: string) {
+    showSection(section);
     const { showBackstage } = await import('./show-backstage.tsx');
     close ??= showBackstage(controls, () => {
       close = undefined;
     });
   }
 
+  async function openRequested() {
+    resumeTour();
+    const { step, problem } = tourProgress.getState();
+    if (step !== undefined) {
+      const { showTour } = await import('./show-tour.tsx');
+      showTour(() => void open('tour' satisfies SectionName));
+    }
+    const section = new URLSearchParams(location.search).get('backstage');
+    if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
+    else if (problem !== '') await open('tour' satisfies SectionName);
+  }
+
   window.vernissage = createConsole(controls, () => void open());
+  void openRequested();
   return {
     open: () => void open(),
     toggle: () => (close ? close() : void open()),

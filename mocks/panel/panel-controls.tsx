@@ -1,18 +1,46 @@
 import { Check, Copy } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#src/ui/cx.ts';
+
+/** The look of a small outlined button or link of the panel. */
+export const TOOL =
+  'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 font-mono text-12 transition-colors duration-150 hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted';
+
+/** The same, filled: what most people are here for. */
+export const MAIN_TOOL =
+  'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 font-mono text-12 text-paper transition-colors duration-150 hover:bg-ink';
 
 /** A small outlined button of the panel. */
 export function ToolButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+  return <button type="button" className={cx(TOOL, className)} {...rest} />;
+}
+
+/** Lets the visitor choose a file, the same one again too. */
+export function FileButton({
+  label,
+  accept,
+  onFile,
+}: {
+  label: string;
+  accept: string;
+  onFile: (file: File) => Promise<void>;
+}) {
+  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    if (file) await onFile(file);
+    target.value = '';
+  }
+
   return (
-    <button
-      type="button"
+    <label
       className={cx(
-        'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 font-mono text-12 transition-colors duration-150 hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted',
-        className,
+        TOOL,
+        'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
       )}
-      {...rest}
-    />
+    >
+      {label}
+      <input type="file" accept={accept} className="sr-only" onChange={handleChange} />
+    </label>
   );
 }
 

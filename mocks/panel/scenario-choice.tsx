@@ -31,8 +31,8 @@ export function ScenarioChoice({
                 onChange={() => toggle(name)}
               />
               <span className="flex flex-col">
-                <span className="font-mono">{name}</span>
-                <span className="text-12 text-muted">{scenarios[name].title}</span>
+                <span>{scenarios[name].title}</span>
+                <span className="font-mono text-12 text-muted">{name}</span>
               </span>
               {chosen.length > 1 && chosen.includes(name) && (
                 <span aria-hidden="true" className="ml-auto font-mono text-12 text-accent">

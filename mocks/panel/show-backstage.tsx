@@ -1,3 +1,4 @@
+import './backstage-colors.css';
 import './backstage.css';
 import { createRoot } from 'react-dom/client';
 import { BackstagePanel } from './backstage-panel.tsx';

@@ -90,6 +90,20 @@ const STATES: readonly {
     },
   },
   {
+    name: 'a page with the card of a tour',
+    path: '/cart?scenario=full-cart&tour=4',
+    async reach(page) {
+      await expect(page.getByRole('heading', { name: 'A filled cart' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a page with marks of what is as specified',
+    path: '/?backstage=as-specified',
+    async reach(page) {
+      await expect(page.locator('.mark').first()).toBeAttached();
+    },
+  },
+  {
     name: 'the account menu',
     path: '/',
     scenario: 'signed-in',

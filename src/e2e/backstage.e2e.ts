@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe.ts';
 import { test, toolsAreThere } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, isLive } from './test.ts';
 
 const backstage = { name: 'Backstage' };
 
@@ -18,13 +18,100 @@ test('Backstage is not in the page until it is opened from the footer, and closi
   await expect(button).toBeFocused();
 });
 
-test('Alt+Shift+D opens and closes Backstage', async ({ page }) => {
+for (const keys of ['F2', 'Alt+Shift+KeyD']) {
+  test(`${keys} opens and closes Backstage`, async ({ page }) => {
+    await page.goto('./');
+    await toolsAreThere(page);
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', backstage)).toBeVisible();
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', backstage)).toBeHidden();
+  });
+}
+
+test('Nothing of the panel, of the tour or of As specified is fetched before it is opened', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    // The worker keeps every file of the site.
+    if (!request.serviceWorker()) fetched.push(request.url());
+  });
+  const panels = () => fetched.filter((url) => /show-|as-specified/.test(url));
   await page.goto('./');
   await toolsAreThere(page);
-  await page.keyboard.press('Alt+Shift+KeyD');
+  expect(panels()).toEqual([]);
+  await page.keyboard.press('F2');
   await expect(page.getByRole('dialog', backstage)).toBeVisible();
-  await page.keyboard.press('Alt+Shift+KeyD');
-  await expect(page.getByRole('dialog', backstage)).toBeHidden();
+  expect(panels()).not.toEqual([]);
+});
+
+test('Backstage opens at the section that it showed last, also after a reload by the panel', async ({
+  page,
+}) => {
+  await page.goto('./?backstage=data');
+  const panel = page.getByRole('dialog', backstage);
+  await expect(panel.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true');
+  await panel.getByRole('tab', { name: 'Requests' }).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('F2');
+  await expect(panel.getByRole('tabpanel', { name: 'Requests' })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Data' }).click();
+  await panel.getByRole('checkbox', { name: /sold-out/ }).check();
+  await panel.getByRole('button', { name: 'Play sold-out' }).click();
+  await expect(panel.getByRole('list', { name: 'On now' })).toBeVisible();
+  await expect(panel.getByRole('tabpanel', { name: 'Data' })).toBeVisible();
+});
+
+test('As specified marks on the page what it lists, follows the page, and ends with the list', async ({
+  page,
+}) => {
+  const marks = page.locator('.mark');
+  const number = (text: string) => marks.filter({ hasText: new RegExp(`^${text}$`) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./?backstage=as-specified');
+  await isLive(page);
+  const panel = page.getByRole('dialog', backstage);
+  await expect(number('16')).toHaveCount(1);
+  // Shown on small screens alone.
+  await expect(number('17')).toHaveCount(0);
+  const search = (await page.getByRole('banner').getByRole('search').boundingBox())!;
+  const mark = (await number('16').boundingBox())!;
+  expect(mark.x).toBeCloseTo(search.x, 0);
+  expect(mark.width).toBeCloseTo(search.width, 0);
+  await panel.getByRole('button', { name: 'Show it: Filter and Sort on Home do nothing' }).click();
+  await expect(number('4')).toHaveCount(2);
+  await expect(number('4').first()).toBeInViewport();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(number('4')).toHaveCount(0);
+  await expect(number('16')).toHaveCount(1);
+
+  await panel.getByRole('link', { name: 'Open its page: A coupon gives no discount' }).click();
+  await expect(number('11')).toHaveCount(1);
+  await panel.getByRole('tab', { name: 'Data' }).click();
+  await expect(marks).toHaveCount(0);
+});
+
+test('At 390 pixels the menu button is marked, and a mark is shown above the panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./artwork/1?backstage=as-specified');
+  const panel = page.getByRole('dialog', backstage);
+  const number = (text: string) =>
+    page.locator('.mark').filter({ hasText: new RegExp(`^${text}$`) });
+  await expect(number('17')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Show it: Every work has the same reviews' }).click();
+  const top = (await panel.boundingBox())!.y;
+  await expect
+    .poll(async () => {
+      const { y, height } = (await number('12').boundingBox())!;
+      return y > 0 && y + height < top;
+    })
+    .toBe(true);
 });
 
 test('At 1440 pixels Backstage is beside the page and covers nothing', async ({ page }) => {
@@ -44,7 +131,8 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./?backstage');
     const panel = page.getByRole('dialog', backstage);
-    for (const section of ['Data', 'Rows', 'Faults', 'Requests', 'Tour', 'About']) {
+    const sections = ['Tour', 'As specified', 'Data', 'Rows', 'Faults', 'Requests', 'About'];
+    for (const section of sections) {
       await panel.getByRole('tab', { name: section }).click();
       await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
       await expectNoViolations(page, '[data-backstage]');
@@ -59,12 +147,12 @@ test('A wrong name in the URL shows the valid names', async ({ page }) => {
 });
 
 test('A scenario is applied, stays active in the tab, and is removed', async ({ page }) => {
-  await page.goto('./cart?backstage');
+  await page.goto('./cart?backstage=data');
   const panel = page.getByRole('dialog', backstage);
-  await panel.getByRole('checkbox', { name: /^full-cart/ }).check();
+  await panel.getByRole('checkbox', { name: /full-cart$/ }).check();
   await panel.getByRole('button', { name: 'Play full-cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Take off full-cart' }).click();
+  await panel.getByRole('button', { name: /^Take off .*full-cart/ }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 

@@ -72,3 +72,33 @@ for (const button of [/View larger/, 'View in a room']) {
     expect.soft(await overflowing(), 'with text twice as large').toBe(0);
   });
 }
+
+/** The demo's own tools, and what must not be wider than its box. */
+const TOOLS = [
+  ['/cart?scenario=full-cart&tour=4', '.tour-card'],
+  ['/?backstage=tour', '[data-backstage] [role=tabpanel]'],
+  ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
+] as const;
+
+for (const [path, selector] of TOOLS) {
+  test(`${path} does not scroll horizontally at 320 pixels or with doubled text`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await shop.visit(path);
+    await isReady(page);
+    const tool = page.locator(selector);
+    await expect(tool).toBeVisible();
+    const overflowOfTool = () =>
+      tool.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(await overflow(page), 'at 320 pixels').toBe(0);
+    expect.soft(await overflowOfTool(), 'the tool at 320 pixels').toBe(0);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect.soft(await overflow(page), 'with text twice as large').toBe(0);
+    expect.soft(await overflowOfTool(), 'the tool with text twice as large').toBe(0);
+  });
+}

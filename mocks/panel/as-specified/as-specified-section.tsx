@@ -1,0 +1,104 @@
+import './marks.css';
+import { siteHref } from '#mocks/demo/site-href.ts';
+import { CopyButton, Group, TOOL, ToolButton } from '../panel-controls.tsx';
+import { findElements } from './find-marks.ts';
+import { MarksLayer } from './marks-layer.tsx';
+import { oddities } from './oddities.ts';
+import type { Oddity } from './oddity.ts';
+import { usePlacedMarks } from './use-placed-marks.ts';
+
+/** What looks like a fault and is specified, with the words of the specification; marked on the page beside it. */
+export function AsSpecifiedSection() {
+  const placed = usePlacedMarks();
+  const onPage = new Set(placed.marks.map(({ number }) => number));
+  const here = oddities.filter(({ number }) => onPage.has(number));
+  const elsewhere = oddities.filter(({ number }) => !onPage.has(number));
+  return (
+    <>
+      <h3 className="text-22">What looks like a fault and is specified</h3>
+      <p className="mt-1 text-muted">
+        The shop does what its specification says, also where that is odd. While this list is open,
+        the numbers mark on the page what it speaks of.
+      </p>
+      <div className="mt-4 mb-6">
+        <CopyButton label="Copy link to this list" text={() => addressOf(location.href)} />
+      </div>
+      {here.length > 0 && (
+        <Group title="On this page">
+          <List oddities={here} isHere />
+        </Group>
+      )}
+      <Group title={here.length > 0 ? 'Elsewhere' : 'In the shop'}>
+        <List oddities={elsewhere} />
+      </Group>
+      <MarksLayer {...placed} />
+    </>
+  );
+}
+
+function List({
+  oddities: listed,
+  isHere = false,
+}: {
+  oddities: readonly Oddity[];
+  isHere?: boolean;
+}) {
+  return (
+    <ul className="flex flex-col">
+      {listed.map((oddity) => (
+        <li
+          key={oddity.number}
+          className="flex gap-4 border-t border-hairline py-4 first:border-t-0 first:pt-0"
+        >
+          <span className="w-7 shrink-0 font-serif text-28 leading-none whitespace-nowrap text-accent">
+            {oddity.number}
+          </span>
+          <div className="flex min-w-0 flex-col items-start gap-2">
+            <h4 className="font-serif text-22 leading-snug">{oddity.title}</h4>
+            <p className="text-muted">{oddity.happens}</p>
+            <p className="text-12 text-muted">
+              Specification, {oddity.section}: <q>{oddity.quote}</q>
+            </p>
+            {isHere ? <ShowButton oddity={oddity} /> : <PageLink oddity={oddity} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShowButton({ oddity: { title, marks } }: { oddity: Oddity }) {
+  function handleClick() {
+    const displayed = marks
+      .flatMap(findElements)
+      .find((element) => element.getClientRects().length > 0);
+    displayed?.scrollIntoView({ block: 'center' });
+  }
+  return (
+    <ToolButton aria-label={`Show it: ${title}`} onClick={handleClick}>
+      Show it
+    </ToolButton>
+  );
+}
+
+function PageLink({ oddity: { title, marks } }: { oddity: Oddity }) {
+  const [mark] = marks;
+  if (!mark) return null;
+  return (
+    <a href={hrefOf(mark.page)} aria-label={`Open its page: ${title}`} className={TOOL}>
+      Open its page
+    </a>
+  );
+}
+
+function hrefOf(page: string): string {
+  const [pathname = '', search = ''] = page.split('?');
+  return siteHref(pathname, [search, 'backstage=as-specified'].filter(Boolean).join('&'));
+}
+
+/** The address of a page with this list open. */
+function addressOf(href: string): string {
+  const url = new URL(href);
+  url.searchParams.set('backstage', 'as-specified');
+  return url.href;
+}

@@ -1,0 +1,19 @@
+import { createPortal } from 'react-dom';
+import type { PlacedMarks } from './use-placed-marks.ts';
+
+/** Frames and numbers over the shop; the list beside them says the same in words. */
+export function MarksLayer({ marks, pageHeight }: PlacedMarks) {
+  return createPortal(
+    <div aria-hidden="true" className="marks" style={{ height: pageHeight }}>
+      {marks.map(({ number, ...place }) => (
+        <div key={`${number} ${place.left} ${place.top}`} className="mark" style={place}>
+          {/* Over the corner, as far as the page goes. */}
+          <span style={{ top: Math.max(-14, -place.top), left: Math.max(-14, -place.left) }}>
+            {number}
+          </span>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -26,7 +26,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
       files: 292,
       pictures: 122,
       shift: 0.005,
-      work: 14.5,
+      work: 16,
       scripting: 5.2,
     },
   },

@@ -83,9 +83,9 @@ async function respond(
   if (!match) throw methodNotAllowed(allowed);
 
   const { route, segments } = match;
-  // For the log, also of a call that fails on purpose. The handler raises what is wrong with the body.
-  if (method !== 'GET') await readBody().catch(() => {});
   const decision = await conditions.apply(route.endpoint, request.signal);
+  // For the log, of a call that fails on purpose. Others read it in their handler, and so keep their order.
+  if (decision !== 'proceed' && method !== 'GET') await readBody().catch(() => {});
   if (decision === 'disconnect') return NETWORK_ERROR;
   const handle = async (): Promise<Result> => {
     const payload = await route.handle({ segments, url, headers: request.headers, readBody });

@@ -47,6 +47,23 @@ type Endpoints = {
   >;
 };
 
+let loading: Promise<typeof schemas> | undefined;
+
+/**
+ * One promise for all calls: those that wait for it go on in the order in which they were made. Imports of one module
+ * that are under way together resolve in any order.
+ */
+function loadAllSchemas(): Promise<typeof schemas> {
+  loading ??= import('./schemas.ts').then(
+    (module) => module.schemas,
+    (failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    },
+  );
+  return loading;
+}
+
 /** The endpoints of the API. Their schemas are the rows of the same names in schemas.ts. */
 export const endpoints = Object.fromEntries(
   Object.entries<Address>(addresses).map(([name, address]) => [
@@ -54,7 +71,7 @@ export const endpoints = Object.fromEntries(
     {
       query: {},
       ...address,
-      loadSchemas: async () => (await import('./schemas.ts')).schemas[name as EndpointName],
+      loadSchemas: async () => (await loadAllSchemas())[name as EndpointName],
     },
   ]),
 ) as unknown as Endpoints;

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chunkBudgets, OTHER_CHUNK, routeBudgets } from './budgets.ts';
+import { chunkBudgets, OTHER_CHUNK, type RouteCost, routeBudgets } from './budgets.ts';
 import { fileSize } from './file-size.ts';
 import { costOf } from './page-cost.ts';
 import { sites } from './sites.ts';
 import { expect, test } from './test.ts';
+
+const VISITS = 3;
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
@@ -12,8 +14,15 @@ test.describe('On a phone', () => {
   for (const { path, budget } of routeBudgets) {
     test(`the page ${path} keeps to its budgets of bytes, requests, layout shift and work`, async ({
       page,
+      browser,
     }) => {
-      const cost = await costOf(page, path);
+      const visits = [await costOf(page, path)];
+      while (visits.length < VISITS) {
+        const context = await browser.newContext();
+        visits.push(await costOf(await context.newPage(), path));
+        await context.close();
+      }
+      const cost = ofVisits(visits);
       const overruns = Object.entries(budget)
         .map(([name, most]) => ({ name, most, cost: cost[name as keyof typeof cost] }))
         .filter((row) => row.cost > row.most);
@@ -21,6 +30,16 @@ test.describe('On a phone', () => {
     });
   }
 });
+
+/** The least of the processor's time, which other work on the machine only adds to; the most of everything else. */
+function ofVisits(visits: readonly RouteCost[]): RouteCost {
+  const names = Object.keys(visits[0]!) as (keyof RouteCost)[];
+  const costs = names.map((name) => {
+    const pick = name === 'work' || name === 'scripting' ? Math.min : Math.max;
+    return [name, pick(...visits.map((visit) => visit[name]))];
+  });
+  return Object.fromEntries(costs) as unknown as RouteCost;
+}
 
 test('every chunk keeps to its budget', () => {
   const chunks = readdirSync(join(sites.root, 'assets')).flatMap((file) => {

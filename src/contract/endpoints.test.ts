@@ -8,7 +8,10 @@ test('Schemas that did not load are loaded for the next call', async () => {
   load.mockRejectedValueOnce(new Error('offline'));
   vi.doMock(import('./schemas.ts'), load);
   const { endpoints } = await import('./endpoints.ts');
-  await expect(endpoints.placeOrder.loadSchemas()).rejects.toThrow();
+  await expect(endpoints.placeOrder.loadSchemas()).rejects.toHaveProperty(
+    'cause.message',
+    'offline',
+  );
   expect(await endpoints.placeOrder.loadSchemas()).toBe(schemas.placeOrder);
   vi.doUnmock('./schemas.ts');
 });

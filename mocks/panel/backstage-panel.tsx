@@ -37,7 +37,7 @@ export function BackstagePanel({
       role="dialog"
       aria-labelledby="backstage-heading"
       data-backstage=""
-      className="backstage flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
+      className="backstage flex flex-col overflow-y-auto overscroll-contain text-14 window-lg:overflow-hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -64,13 +64,13 @@ export function BackstagePanel({
         tabs={SECTIONS}
         value={shown}
         onValueChange={show}
-        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-5"
+        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-5"
       >
         {SECTIONS.map(({ value, Section }) => (
           <TabPanel
             key={value}
             value={value}
-            className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+            className="flex-1 px-5 py-5 window-lg:min-h-0 window-lg:overflow-y-auto window-lg:overscroll-contain"
           >
             <Section controls={controls} />
           </TabPanel>

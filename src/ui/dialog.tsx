@@ -20,7 +20,7 @@ export function FullScreenDialog({
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Popup className="fixed inset-0 z-50 overflow-y-auto bg-paper transition-opacity duration-250 starting:opacity-0">
+        <BaseDialog.Popup className="@container/shop fixed inset-0 z-50 overflow-y-auto bg-paper transition-opacity duration-250 starting:opacity-0">
           <div className="page flex items-center justify-between border-b border-hairline py-2">
             <BaseDialog.Title className="text-22">{title}</BaseDialog.Title>
             <BaseDialog.Close

@@ -1,20 +1,42 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
+import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 
-function Grid({ children }: { children: ReactNode }) {
+/** Of how many cards the list is at most; on a tablet each has whole rows. */
+type Length = 'four' | 'eight' | 'any';
+
+const COLUMNS: Record<Length, string> = {
+  four: 'md:grid-cols-4',
+  eight: 'md:grid-cols-3 lg:grid-cols-4 md:max-lg:*:nth-[n+7]:hidden',
+  any: 'md:grid-cols-3 lg:grid-cols-4',
+};
+
+function Grid({ length, children }: { length: Length; children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14">
+    <ul
+      className={cx(
+        'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14',
+        COLUMNS[length],
+      )}
+    >
       {children}
     </ul>
   );
 }
 
-/** Cards in four columns, two on a phone. */
-export function ArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
+interface ArtworkGridProps {
+  length?: Length;
+}
+
+/** Cards in four columns, three on a tablet, two on a phone. */
+export function ArtworkGrid({
+  artworks,
+  length = 'any',
+}: ArtworkGridProps & { artworks: readonly Artwork[] }) {
   return (
-    <Grid>
+    <Grid length={length}>
       {artworks.map((artwork) => (
         <li key={artwork.id}>
           <ArtworkCard artwork={artwork} />
@@ -25,10 +47,13 @@ export function ArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
 }
 
 /** The layout of the grid while it loads. */
-export function ArtworkGridSkeleton({ count }: { count: number }) {
+export function ArtworkGridSkeleton({
+  count,
+  length = 'any',
+}: ArtworkGridProps & { count: number }) {
   return (
     <Loading label="artworks">
-      <Grid>
+      <Grid length={length}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-testid="artwork-skeleton">
             <Skeleton className="aspect-square" />

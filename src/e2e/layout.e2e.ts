@@ -189,7 +189,9 @@ test('an artwork is printed as a sheet: picture, title, artist, medium, size and
   const main = page.getByRole('main');
   await expect(main.getByRole('img', { name: 'Umbrella Hour, Oil' })).toBeVisible();
   for (const text of ['Umbrella Hour', 'Oil', '32 x 40 in', '$3,000.00']) {
-    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(
+      main.getByText(text, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
   }
   await expect(main.getByText('by Naomi Darteh')).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'tab'] as const) {

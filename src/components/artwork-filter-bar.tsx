@@ -35,7 +35,7 @@ interface ArtworkFilterBarProps {
 /** Spec 2: price range, medium, sort and Clear Filters. */
 export function ArtworkFilterBar({ filters, onChange, onClear }: ArtworkFilterBarProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 lg:grid-cols-[repeat(3,minmax(0,14rem))_1fr]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 md:grid-cols-[repeat(3,minmax(0,14rem))_minmax(max-content,1fr)]">
       <Choice
         label="Price range"
         options={PRICES}
@@ -56,7 +56,7 @@ export function ArtworkFilterBar({ filters, onChange, onClear }: ArtworkFilterBa
       />
       <Button
         variant="tertiary"
-        className="justify-self-start lg:justify-self-end"
+        className="justify-self-start md:justify-self-end"
         onClick={onClear}
       >
         Clear Filters

@@ -32,6 +32,7 @@ const STATES: readonly {
   reach?: (page: Page) => Promise<void>;
 }[] = [
   { name: 'a sold work', path: '/artwork/1', scenario: 'sold-out' },
+  { name: 'a list of sold works', path: '/category/paintings', scenario: 'sold-out' },
   { name: 'an empty category', path: '/category/paintings', scenario: 'empty-catalogue' },
   { name: 'an empty shop', path: '/', scenario: 'empty-catalogue' },
   { name: 'a filled cart', path: '/cart', scenario: 'full-cart' },

@@ -46,6 +46,10 @@ for (const path of SCREENS) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await overflow(page), 'with text twice as large').toBe(0);
 
+    await page.goto(`.${path}?backstage&scenario=full-cart`);
+    await isReady(page);
+    expect.soft(await overflow(page), 'beside Backstage').toBe(0);
+
     await page.setViewportSize({ width: 390, height: 844 });
     await shop.visit(path, { scenario: 'long-text,full-cart' });
     await isReady(page);

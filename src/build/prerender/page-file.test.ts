@@ -95,6 +95,11 @@ test('what the page says of itself comes before the loader that reads it', () =>
   expect(head.indexOf('id="page"')).toBeLessThan(head.indexOf('<script>'));
 });
 
+test('the styles come before the loader, so that the whole style sheet, which it appends, comes after them', () => {
+  expect(head.indexOf('<style>')).toBeGreaterThan(-1);
+  expect(head.indexOf('<style>')).toBeLessThan(head.indexOf('<script>'));
+});
+
 test('a text with the end of a script does not end one', async () => {
   const answers = { '/api/artists?name=</script><!--<script>': 'abc' };
   const written = await write('<main></main>', { answers });

@@ -2,6 +2,7 @@ import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
+import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
@@ -30,9 +31,13 @@ export function ArtworkScreen() {
   );
 }
 
+/** On paper: the name of the shop, the whole picture, and the facts. */
+const SHEET =
+  "print:gap-4! print:p-0! print:before:content-['Vernissage'] print:before:font-serif print:before:text-22 print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_img]:object-contain!";
+
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
   return (
-    <div className="page flex flex-col gap-section pt-4 pb-section">
+    <div className={cx('page flex flex-col gap-section pt-4 pb-section', SHEET)}>
       <div>
         <ArtworkBreadcrumb artwork={artwork} />
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -44,11 +49,13 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
           </div>
         </div>
       </div>
-      <BelowFold>
-        <ArtworkTabs />
-        <MoreByArtist artwork={artwork} />
-        <YouMayAlsoLike artwork={artwork} />
-      </BelowFold>
+      <div className="flex flex-col gap-section print:hidden">
+        <BelowFold>
+          <ArtworkTabs />
+          <MoreByArtist artwork={artwork} />
+          <YouMayAlsoLike artwork={artwork} />
+        </BelowFold>
+      </div>
     </div>
   );
 }

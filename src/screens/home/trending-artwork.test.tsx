@@ -156,3 +156,13 @@ test.each(['Filter', 'Sort'])('O-4: %s is enabled and does nothing', async (name
   expect(readCallsOf(backend)).toEqual(before);
   expect(writeCallsOf(backend)).toEqual([]);
 });
+
+test('The tabs come before Filter and Sort in the order of focus', async () => {
+  const { user } = await renderApp('/');
+  const part = await trending();
+  act(() => part.getByRole('tab', { name: 'All Artwork' }).focus());
+  await user.tab();
+  expect(part.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  await user.tab();
+  expect(part.getByRole('button', { name: 'Sort' })).toHaveFocus();
+});

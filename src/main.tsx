@@ -49,5 +49,9 @@ async function render(): Promise<void> {
 
   const app = <App queryClient={queryClient} router={createSiteRouter()} onMount={handleMount} />;
   if (isRight) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    // Only a page that is taken over shows at first what the file shows.
+    document.documentElement.classList.remove('changed');
+    createRoot(root).render(app);
+  }
 }

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
-import { type ArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import { isArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
@@ -22,7 +23,8 @@ const WindowedArtworkGrid = lazy(async () => ({
  * @param artworks undefined while they load
  */
 export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | undefined }) {
-  const [filters, setFilters] = useState<ArtworkFilters>(NO_FILTERS);
+  // Spec 2: filters and sort reset when the slug changes; a new slug is a new entry in the history.
+  const [filters, setFilters] = useEntryState('filters', NO_FILTERS, isArtworkFilters);
   const resultLine = useRef<HTMLParagraphElement>(null);
 
   function clearFilters() {
@@ -35,7 +37,7 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
   const listed = useDeferredValue(filters);
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
   return (
-    <div>
+    <div className="changeable">
       <h2 className="sr-only">Artworks</h2>
       <ArtworkFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
       <p

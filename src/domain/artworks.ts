@@ -10,8 +10,10 @@ const PRICE_BANDS = {
 
 type PriceBand = keyof typeof PRICE_BANDS;
 
+const MEDIUMS = ['oil', 'acrylic', 'watercolor', 'digital', 'mixed media'] as const;
+
 export type Price = 'all' | PriceBand;
-export type Medium = 'all' | 'oil' | 'acrylic' | 'watercolor' | 'digital' | 'mixed media';
+export type Medium = 'all' | (typeof MEDIUMS)[number];
 export type Sort = 'newest' | 'oldest' | 'price-low-high' | 'price-high-low';
 
 export interface ArtworkFilters {
@@ -29,6 +31,16 @@ const ORDERS = {
   'price-low-high': { key: 'price', isDescending: false },
   'price-high-low': { key: 'price', isDescending: true },
 } as const satisfies Record<Sort, { key: keyof Artwork; isDescending: boolean }>;
+
+/** Whether a value of unknown origin is a choice of filters. */
+export function isArtworkFilters(value: unknown): value is ArtworkFilters {
+  const { price, medium, sort } = Object(value) as Record<string, unknown>;
+  return (
+    (price === 'all' || Object.hasOwn(PRICE_BANDS, String(price))) &&
+    ['all', ...MEDIUMS].includes(String(medium)) &&
+    Object.hasOwn(ORDERS, String(sort))
+  );
+}
 
 /** Sorting takes most of the time with thousands of works: each list is sorted once for each order. */
 const sortedLists = new WeakMap<readonly Artwork[], Partial<Record<Sort, readonly Artwork[]>>>();

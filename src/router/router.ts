@@ -1,13 +1,16 @@
 import { flushSync } from 'react-dom';
+import { createEntryStates } from './entry-states.ts';
 import {
   createBrowserHistory,
   createHashHistory,
   createMemoryHistory,
+  type EntryState,
   type History,
 } from './history.ts';
 import { formatPath, type Location, newKey, parsePath } from './location.ts';
 import { isUnloaded, loadMatches, matchPath, type Route, type RouteMatch } from './routes.ts';
 import {
+  expectReturn,
   keepPosition,
   manageScroll,
   restoreFirstPosition,
@@ -53,6 +56,8 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Animates the change of page, now and when the visitor returns, where the browser and the visitor allow it. */
   viewTransition?: boolean;
+  /** What the page finds kept with its new entry; by default what the current one keeps, at the current URL. */
+  kept?: EntryState;
 }
 
 export interface Router {
@@ -65,6 +70,10 @@ export interface Router {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** Goes back or forward by a number of entries. */
   go: (delta: number) => void;
+  /** What the page keeps with the entry of this key in the history. */
+  entryState: (key: string) => EntryState;
+  /** Replaces one value of it. */
+  keep: (key: string, name: string, value: unknown) => void;
   subscribe: (onChange: () => void) => () => void;
   /** Connects the router with the page; returns a function that disconnects it. */
   connect: () => () => void;
@@ -76,6 +85,7 @@ export function createRouter(
   { basename = '/', path, hash = false, onBeforeRender }: RouterOptions = {},
 ): Router {
   const history = createHistory();
+  const entryStates = createEntryStates(history);
   const listeners = new Set<() => void>();
   const transitions = new Set<string>();
   let state = firstState();
@@ -136,18 +146,23 @@ export function createRouter(
     flushSync(() => update({ page, location: page.location, pending: undefined }));
   }
 
-  function navigate(to: string, { replace = false, viewTransition = false }: NavigateOptions = {}) {
+  function navigate(
+    to: string,
+    { replace = false, viewTransition = false, kept }: NavigateOptions = {},
+  ) {
     if (!to.startsWith('/')) throw new Error(`The path "${to}" does not begin with a slash`);
     const location = { ...parsePath(to), key: newKey() };
-    const isReplacing = replace || formatPath(location) === formatPath(state.location);
+    const isSameUrl = formatPath(location) === formatPath(state.location);
     if (viewTransition) transitions.add(pairOf(state.location, location));
     return load(
       location,
       true,
       (page) => {
         keepPosition(state.location);
-        if (isReplacing) history.replace(location);
-        else history.push(location);
+        const keptHere = isSameUrl ? entryStates.read(state.location.key) : undefined;
+        entryStates.begin(location.key, kept ?? keptHere);
+        if (replace || isSameUrl) history.replace(location, kept ?? keptHere);
+        else history.push(location, kept);
         render(page);
         scrollToStart(location);
       },
@@ -159,6 +174,7 @@ export function createRouter(
     const location = history.location();
     const show = (page: Page) => {
       keepPosition(state.location);
+      expectReturn(location);
       render(page);
       restorePosition(location);
     };
@@ -179,6 +195,11 @@ export function createRouter(
     createHref: history.createHref,
     navigate,
     go: history.go,
+    entryState: entryStates.read,
+    keep(key, name, value) {
+      entryStates.keep(key, name, value);
+      update({});
+    },
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

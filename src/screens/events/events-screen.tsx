@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useLabelFilter } from '#src/components/use-label-filter.ts';
 import type { Event } from '#src/contract/events.ts';
 import { pluralize, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
@@ -32,14 +32,13 @@ export function EventsScreen() {
 }
 
 function EventCalendar({ events }: { events: readonly Event[] }) {
-  const [label, setLabel] = useState<string>();
-  const labels = [...new Set(events.map(eventLabel))].sort();
-  const shown = events.filter((event) => label === undefined || eventLabel(event) === label);
+  const { label, setLabel, labels, shown } = useLabelFilter(events, eventLabel);
+  const options = labels.sort((a, b) => (a.label < b.label ? -1 : 1));
   const months = byMonth(shown);
   const isHydrated = useIsHydrated();
   return (
-    <>
-      <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
+    <div className="changeable">
+      <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
       <p role="status" className="mt-6 mb-10 text-muted">
         Showing {pluralize(shown.length, 'event')}
       </p>
@@ -50,7 +49,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
           </Section>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,12 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
-import { isArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import {
+  countOptions,
+  isArtworkFilters,
+  NO_FILTERS,
+  selectArtworks,
+} from '#src/domain/artworks.ts';
 import { useEntryState } from '#src/router/use-entry-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
@@ -36,10 +41,16 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
   // The filter bar shows a choice at once; a list of thousands follows when it is made.
   const listed = useDeferredValue(filters);
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
+  const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (
     <div className="changeable">
       <h2 className="sr-only">Artworks</h2>
-      <ArtworkFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
+      <ArtworkFilterBar
+        filters={filters}
+        counts={counts}
+        onChange={setFilters}
+        onClear={clearFilters}
+      />
       <p
         ref={resultLine}
         role="status"

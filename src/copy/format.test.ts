@@ -7,6 +7,7 @@ import {
   pluralize,
   formatBadge,
   formatCents,
+  formatCount,
   formatDate,
   formatMonth,
   formatPrice,
@@ -45,6 +46,12 @@ test('pluralize adds an s unless the count is 1', () => {
   expect(pluralize(1, 'result')).toBe('1 result');
   expect(pluralize(4, 'result')).toBe('4 results');
   expect(pluralize(0, 'item')).toBe('0 items');
+});
+
+test('counts of a thousand and more have commas', () => {
+  expect(formatCount(999)).toBe('999');
+  expect(formatCount(10_000)).toBe('10,000');
+  expect(pluralize(100_000, 'result')).toBe('100,000 results');
 });
 
 const ZONE = 'UTC';

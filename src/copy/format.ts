@@ -41,8 +41,14 @@ const shortMonth = (month: string) => month.slice(0, 3);
 /** "$1,250.00" */
 export function formatCents(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
-  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
+  return `${cents < 0 ? '-' : ''}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** "10,000" */
+export function formatCount(count: number): string {
+  return grouped(String(count));
 }
 
 /** "$1,250.00", from an amount in dollars. */
@@ -85,7 +91,7 @@ export function formatYear(createdAt: string): string {
   return createdAt.slice(0, 4);
 }
 
-/** "1 result", "4 results" (R-6). */
+/** "1 result", "4 results" (R-6), "10,000 results". */
 export function pluralize(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${singular}${count === 1 ? '' : 's'}`;
 }

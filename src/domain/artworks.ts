@@ -10,6 +10,7 @@ const PRICE_BANDS = {
 
 type PriceBand = keyof typeof PRICE_BANDS;
 
+const PRICES = Object.keys(PRICE_BANDS) as PriceBand[];
 const MEDIUMS = ['oil', 'acrylic', 'watercolor', 'digital', 'mixed media'] as const;
 
 export type Price = 'all' | PriceBand;
@@ -70,6 +71,40 @@ function sortArtworks(artworks: readonly Artwork[], sort: Sort): Artwork[] {
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   if (isDescending) sorted.reverse();
   return sorted.flatMap(([, group]) => group.sort((a, b) => a.id - b.id));
+}
+
+/** What each option of the two filters would leave, with what is chosen in the other filter. */
+export interface OptionCounts {
+  price: Readonly<Record<Price, number>>;
+  medium: Readonly<Record<Medium, number>>;
+}
+
+/** Counts in one pass, because a list may have thousands of works. */
+export function countOptions(
+  artworks: readonly Artwork[],
+  { price, medium }: Pick<ArtworkFilters, 'price' | 'medium'>,
+): OptionCounts {
+  const counts = { price: countsOf(PRICES), medium: countsOf(MEDIUMS) };
+  for (const artwork of artworks) {
+    const band = PRICES.find((name) => isInBand(artwork.price, name));
+    const name = MEDIUMS.find((wanted) => isMedium(artwork.medium, wanted));
+    if (isMedium(artwork.medium, medium)) {
+      counts.price.all += 1;
+      if (band) counts.price[band] += 1;
+    }
+    if (isInBand(artwork.price, price)) {
+      counts.medium.all += 1;
+      if (name) counts.medium[name] += 1;
+    }
+  }
+  return counts;
+}
+
+function countsOf<Name extends string>(names: readonly Name[]): Record<Name | 'all', number> {
+  return Object.fromEntries(['all', ...names].map((name) => [name, 0])) as Record<
+    Name | 'all',
+    number
+  >;
 }
 
 function isInBand(dollars: number, band: Price): boolean {

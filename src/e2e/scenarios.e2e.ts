@@ -56,12 +56,12 @@ test('one-of-each: each category has one artwork', async ({ shop, page }) => {
 
 test('large: ten thousand artworks', async ({ shop, page }) => {
   await shop.visit('/artworks', { scenario: 'large' });
-  await expect(page.getByText('Showing 10000 results')).toBeVisible();
+  await expect(page.getByText('Showing 10,000 results')).toBeVisible();
 });
 
 test('huge: a hundred thousand artworks', async ({ shop, page }) => {
   await shop.visit('/artworks', { scenario: 'huge' });
-  await expect(page.getByText('Showing 100000 results')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Showing 100,000 results')).toBeVisible({ timeout: 45_000 });
 });
 
 test('slow: skeletons are shown while calls are pending', async ({ shop, page }) => {

@@ -158,7 +158,9 @@ test('A page can be given state by the navigation to it', async () => {
 
 test('The render that takes a prerendered page over has the initial state, and the next one the kept', async () => {
   history.replaceState({ key: 'a', kept: { order: 'oldest' } }, '', '/list/a');
-  const app = (options?: RouterOptions) => <RouterProvider router={createRouter(site(), options)} />;
+  const app = (options?: RouterOptions) => (
+    <RouterProvider router={createRouter(site(), options)} />
+  );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app({ path: '/list/a' }));
   const button = screen.getByText('newest');

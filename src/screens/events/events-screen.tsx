@@ -39,12 +39,13 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   return (
     <div className="changeable">
       <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
-      <p role="status" className="mt-6 mb-10 text-muted">
+      <p role="status" className="mt-6 text-muted">
         Showing {pluralize(shown.length, 'event')}
       </p>
+      <MonthJump months={months} />
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth]) => (
-          <Section key={month} title={isHydrated ? month : <MonthToCome />}>
+          <Section key={month} title={isHydrated ? <MonthName month={month} /> : <MonthToCome />}>
             <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}
@@ -52,6 +53,50 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
     </div>
   );
 }
+
+const monthId = (month: string) => `month-${month.replace(' ', '-')}`;
+
+function goTo(month: string) {
+  const name = document.getElementById(monthId(month));
+  name?.scrollIntoView();
+  name?.focus({ preventScroll: true });
+}
+
+/** Leads to the months of a long list, and says how many events each has. */
+function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
+  const isHydrated = useIsHydrated();
+
+  // One line of a known height, because the months depend on the day.
+  return (
+    <div className="mt-1 mb-8 h-11">
+      {isHydrated && months.size > 1 && (
+        <div
+          role="group"
+          aria-label="Go to month"
+          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto"
+        >
+          {[...months].map(([month, events]) => (
+            <button
+              key={month}
+              type="button"
+              className="min-h-11 shrink-0 text-14 link focus-visible:-outline-offset-2"
+              onClick={() => goTo(month)}
+            >
+              {month} ({events.length})
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus when a jump leads to it. */
+const MonthName = ({ month }: { month: string }) => (
+  <span id={monthId(month)} tabIndex={-1} className="scroll-mt-6">
+    {month}
+  </span>
+);
 
 /** A heading without words would be none for a screen reader. */
 const MonthToCome = () => (

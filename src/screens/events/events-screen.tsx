@@ -73,22 +73,31 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
         <div
           role="group"
           aria-label="Go to month"
-          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto"
+          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-2.5rem),transparent)] pr-10 text-14"
         >
           {[...months].map(([month, events]) => (
             <button
               key={month}
               type="button"
-              className="min-h-11 shrink-0 text-14 link focus-visible:-outline-offset-2"
+              className="min-h-11 shrink-0 focus-visible:-outline-offset-2"
               onClick={() => goTo(month)}
             >
-              {month} ({events.length})
+              <span className="link">{nameAfter(months, month)}</span>{' '}
+              <span className="text-muted tabular-nums">({events.length})</span>
             </button>
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** The year is named where it begins. */
+function nameAfter(months: ReadonlyMap<string, unknown>, month: string): string {
+  const names = [...months.keys()];
+  const [name, year] = month.split(' ');
+  const before = names[names.indexOf(month) - 1];
+  return before?.endsWith(` ${year}`) ? name! : month;
 }
 
 /** Takes the focus when a jump leads to it. */

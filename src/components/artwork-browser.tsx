@@ -6,7 +6,7 @@ import {
   isArtworkFilters,
   NO_FILTERS,
   selectArtworks,
-} from '#src/domain/artworks.ts';
+} from '#src/domain/artwork-filters.ts';
 import { useEntryState } from '#src/router/use-entry-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';

@@ -1,5 +1,11 @@
 import { formatCount } from '#src/copy/format.ts';
-import type { ArtworkFilters, Medium, OptionCounts, Price, Sort } from '#src/domain/artworks.ts';
+import type {
+  ArtworkFilters,
+  Medium,
+  OptionCounts,
+  Price,
+  Sort,
+} from '#src/domain/artwork-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 

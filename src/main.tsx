@@ -41,6 +41,8 @@ async function render(): Promise<void> {
 
   async function handleMount() {
     showRendered();
+    // Only a page that is taken over shows at first what its file shows.
+    if (!isRight) document.documentElement.classList.remove('changed');
     await replayEarlyInput();
     await Promise.all([whenAnswered(queryClient), cartLoaded]);
     await announceLive();
@@ -49,9 +51,5 @@ async function render(): Promise<void> {
 
   const app = <App queryClient={queryClient} router={createSiteRouter()} onMount={handleMount} />;
   if (isRight) startTransition(() => void hydrateRoot(root, app));
-  else {
-    // Only a page that is taken over shows at first what the file shows.
-    document.documentElement.classList.remove('changed');
-    createRoot(root).render(app);
-  }
+  else createRoot(root).render(app);
 }

@@ -11,6 +11,7 @@ import { useEntryState } from '#src/router/use-entry-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;
@@ -38,8 +39,10 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
     resultLine.current?.focus();
   }
 
-  // The filter bar shows a choice at once; a list of thousands follows when it is made.
-  const listed = useDeferredValue(filters);
+  // The filter bar shows a choice at once; a list of thousands follows when it is made. What was chosen before a
+  // reload is shown at once, so that the page never shows the whole list beside it.
+  const isHydrated = useIsHydrated();
+  const listed = useDeferredValue(isHydrated ? filters : undefined) ?? filters;
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
   const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (

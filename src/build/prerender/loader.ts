@@ -41,6 +41,21 @@ root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
 root.classList.add('held');
 if (stored('localStorage', USER_KEY)) root.classList.add('signed-in');
 
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// The browser keeps the state of an entry over which its own address is typed; that is a new visit even so.
+const entry = visit?.type === 'navigate' ? null : (history.state as { kept?: object } | null);
+if (entry) {
+  // The router has switched it off, which is not always taken back as the page is left.
+  history.scrollRestoration = 'auto';
+  root.classList.add('returning');
+  // What the visitor chose here is not what this file shows.
+  if (entry.kept) root.classList.add('changed');
+}
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  const handleTouch = () => (root.dataset.touched = '');
+  addEventListener(type, handleTouch, { once: true, passive: true });
+}
+
 function add<Name extends 'link' | 'script'>(
   name: Name,
   attributes: Partial<HTMLElementTagNameMap[Name]>,
@@ -90,9 +105,12 @@ function release() {
   root.classList.remove('held');
   addSheet();
 }
+const showChanged = () => root.classList.remove('changed');
 addEventListener(LIVE_EVENT, release);
+addEventListener(LIVE_EVENT, showChanged);
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
+setTimeout(showChanged, LIVE_WAIT);
 
 const kept: EarlyInput[] = [];
 const keeping = new AbortController();

@@ -122,6 +122,6 @@ test('pictures below the fold wait, and a page that may not be seen is hidden', 
   const style = contentOf(file, STYLE);
   expect(style).toContain('.held .picture>img[loading=lazy]{transform:translateX(-9999px)}');
   expect(style).toContain(
-    '[data-page=hidden] #root,.signed-in [data-signed-out]{visibility:hidden}',
+    '[data-page=hidden] #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}',
   );
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { MoreLink, Section } from '#src/components/section.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
@@ -8,6 +7,7 @@ import type { Category } from '#src/contract/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
 import { paths } from '#src/paths.ts';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 
@@ -26,8 +26,10 @@ const TABS = [
 
 type TabValue = (typeof TABS)[number]['value'];
 
+const isTab = (kept: unknown): kept is TabValue => TABS.some(({ value }) => value === kept);
+
 export function TrendingArtwork() {
-  const [tab, setTab] = useState<TabValue>('all');
+  const [tab, setTab] = useEntryState('tab', 'all', isTab);
   const slug = TABS.find(({ value }) => value === tab)?.slug;
   return (
     <Section
@@ -41,7 +43,7 @@ export function TrendingArtwork() {
         value={tab}
         onValueChange={setTab}
         activation="manual"
-        className="relative"
+        className="changeable relative"
       >
         {/* Spec 2: both buttons do nothing (O-4). */}
         <div className="mt-2 flex justify-end gap-6 lg:absolute lg:top-0 lg:right-0 lg:mt-0">

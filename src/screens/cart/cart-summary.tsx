@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
+import { useCart } from '#src/data/cart.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Coupon } from './coupon.tsx';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const titleId = useId();
+  const isChanging = useCart((cart) => cart.isLoading);
   return (
     <section
       aria-labelledby={titleId}
@@ -17,7 +19,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <h2 id={titleId} className="text-28">
         Order Summary
       </h2>
-      <OrderTotals totals={cartTotals(items)} />
+      <OrderTotals totals={cartTotals(items)} isPending={isChanging} />
       <Coupon />
       <div className="flex flex-col items-center gap-2">
         <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>

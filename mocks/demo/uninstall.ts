@@ -1,6 +1,11 @@
 import { deleteDB } from 'idb';
 import { isCacheOf } from '#src/contract/cache-names.ts';
-import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
+import {
+  CHECKOUT_DRAFT_KEY,
+  DATABASE_NAME,
+  RECENTLY_VIEWED_KEY,
+  USER_KEY,
+} from '#src/contract/site-names.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
@@ -23,5 +28,7 @@ export async function uninstall(): Promise<void> {
     ),
   );
   localStorage.removeItem(USER_KEY);
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
+  sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
   writeSessionState(undefined);
 }

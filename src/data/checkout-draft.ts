@@ -1,8 +1,5 @@
-import { nameForSite } from '#src/contract/site-names.ts';
+import { CHECKOUT_DRAFT_KEY } from '#src/contract/site-names.ts';
 import { readStored, writeStored } from './stored-json.ts';
-
-/** In session storage, so that a reload or a look at the cart does not empty the form; gone after the order. */
-const STORAGE_KEY = nameForSite('checkout-draft');
 
 /** What is kept of the checkout form (spec 3): never the card. */
 export const DRAFT_FIELDS = [
@@ -22,12 +19,13 @@ export type CheckoutDraft = { readonly [name in (typeof DRAFT_FIELDS)[number]]: 
 
 const MAX_TEXT = 1_000;
 
+/** In session storage, so that a reload or a look at the cart does not empty the form; gone after the order. */
 export function readDraft(): CheckoutDraft | undefined {
-  return readStored('sessionStorage', STORAGE_KEY, draftOf);
+  return readStored('sessionStorage', CHECKOUT_DRAFT_KEY, draftOf);
 }
 
 export function storeDraft(draft: CheckoutDraft | undefined): void {
-  writeStored('sessionStorage', STORAGE_KEY, draft);
+  writeStored('sessionStorage', CHECKOUT_DRAFT_KEY, draft);
 }
 
 /** The draft that these fields are, without any other field; undefined where one is missing or is no short text. */

@@ -1,6 +1,7 @@
 import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
+import { LazyRecentlyViewed } from '#src/components/lazy-recently-viewed.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
@@ -48,6 +49,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
         <ArtworkTabs />
         <MoreByArtist artwork={artwork} />
         <YouMayAlsoLike artwork={artwork} />
+        <LazyRecentlyViewed current={artwork} />
       </BelowFold>
     </div>
   );

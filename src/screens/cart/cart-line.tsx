@@ -22,9 +22,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
   const { isRunning, run } = useOneAtATime(onRemove);
   const href = kind === 'artwork' ? paths.artwork(productId) : paths.event(productId);
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8">
+    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
       {/* Out of the tab order: the title is the same link. */}
-      <Link to={href} tabIndex={-1} className="block">
+      <Link to={href} tabIndex={-1} className="block print:hidden">
         <CartItemImage item={item} />
       </Link>
       <div className="min-w-0">
@@ -48,7 +48,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents print:contents">
         <QuantityStepper editor={editor} title={title} />
         <div className="contents sm:flex sm:flex-col sm:items-end sm:gap-1">
           <p className="flex min-h-11 items-center font-semibold tabular-nums">

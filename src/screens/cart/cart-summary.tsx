@@ -14,14 +14,14 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-6 bg-wall p-6 lg:p-8 forced-colors:border"
+      className="flex flex-col gap-6 bg-wall p-6 lg:p-8 print:break-inside-avoid print:p-0! forced-colors:border"
     >
       <h2 id={titleId} className="text-28">
         Order Summary
       </h2>
       <OrderTotals totals={cartTotals(items)} isPending={isChanging} />
       <Coupon />
-      <div className="flex flex-col items-center gap-2">
+      <div className="flex flex-col items-center gap-2 print:hidden">
         <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
           Proceed to Checkout
         </Link>

@@ -16,7 +16,7 @@ export function QuantityStepper({
   const quantity = readQuantity(text);
 
   return (
-    <div className="inline-flex rounded-control border border-control bg-paper">
+    <div className="inline-flex rounded-control border border-control bg-paper print:border-0">
       <StepButton
         label={`Decrease quantity of ${title}`}
         isAtEnd={quantity <= 1}

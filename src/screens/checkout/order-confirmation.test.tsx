@@ -24,6 +24,7 @@ test('After the order the page is its confirmation, with works, tickets, total a
   await buy();
   expect(await heading('Thank you, Ida')).toHaveFocus();
   expect(document.title).toBe('Thank you · Vernissage');
+  expect(screen.getByText('1 work, 2 tickets, $382.20')).toBeVisible();
   const [work, tickets] = within(screen.getByRole('list', { name: 'Ordered items' })).getAllByRole(
     'listitem',
   );
@@ -31,7 +32,7 @@ test('After the order the page is its confirmation, with works, tickets, total a
   expect(tickets).toHaveTextContent('Late Show2 tickets × $45.00$90.00');
   const summary = screen.getByRole('region', { name: 'Order Summary' });
   expect(summary).toHaveTextContent('Subtotal$340.00Shipping$15.00Tax$27.20Total$382.20');
-  expect(summary).toHaveTextContent('Ida Berg1 Wall StreetPortland, OR 97201US');
+  expect(summary).toHaveTextContent('Ida Berg1 Wall StreetPortland, OR 97201United States');
   // R-42.
   expect(screen.getAllByRole('button', { name: 'Processing...' })).toHaveLength(2);
 });

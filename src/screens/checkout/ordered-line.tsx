@@ -10,7 +10,7 @@ export function OrderedLine({ item }: { item: CartItem }) {
   const { kind, title, unitPrice, quantity, lineTotal } = lineOf(item);
   const isArtwork = kind === 'artwork';
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 border-b border-hairline py-6 sm:gap-x-8 print:grid-cols-1 print:py-3">
+    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 border-b border-hairline py-6 sm:gap-x-8 print:break-inside-avoid print:grid-cols-1 print:py-3">
       <div className="print:hidden">
         <CartItemImage item={item} />
       </div>

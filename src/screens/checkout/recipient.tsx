@@ -1,11 +1,12 @@
 import type { CheckoutDraft } from '#src/data/checkout-draft.ts';
+import { COUNTRIES } from './countries.ts';
 
 /** Where an order goes, as typed. */
 export function Recipient(draft: CheckoutDraft) {
   const { firstName, lastName, address, city, state, zipCode, country } = draft;
   return (
     <div>
-      <h3 className="eyebrow text-muted">Ships to</h3>
+      <h3 className="font-sans! eyebrow text-muted">Ships to</h3>
       <address className="mt-1 not-italic">
         {firstName} {lastName}
         <br />
@@ -13,7 +14,7 @@ export function Recipient(draft: CheckoutDraft) {
         <br />
         {city}, {state} {zipCode}
         <br />
-        {country}
+        {COUNTRIES.find(({ code }) => code === country)?.name}
       </address>
     </div>
   );

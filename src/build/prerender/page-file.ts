@@ -34,8 +34,9 @@ export async function pageFile({
     .replace(
       '</head>',
       () =>
-        `${preloads}<script type="application/json" id="page">${json}</script><script>${loader}</script>` +
-        `<style>${style}</style><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
+        // The style comes before the loader, which may add the whole sheet at once: that one must win.
+        `${preloads}<style>${style}</style>` +
+        `<script type="application/json" id="page">${json}</script><script>${loader}</script><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace("script-src 'self'", () => `script-src 'self' ${hashOf(loader)}`)

@@ -8,15 +8,6 @@ export function cachedArtwork(client: QueryClient, id: number): Artwork | undefi
   return cachedRow(client, id, endpoints.getArtworks.path, ({ artworks }) => artworks);
 }
 
-/** The artworks of the list that was loaded first, if any. */
-export function cachedArtworks(client: QueryClient): readonly Artwork[] {
-  for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    const [path] = (queryKey as string[])[0]!.split('?');
-    if (path === endpoints.getArtworks.path && state.data) return state.data as Artwork[];
-  }
-  return [];
-}
-
 /** The event with this id in the lists and portfolios that have been loaded. */
 export function cachedEvent(client: QueryClient, id: number): Event | undefined {
   return cachedRow(client, id, endpoints.getEvents.path, ({ events }) => events);

@@ -1,7 +1,7 @@
 import { Link } from '#src/components/link.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
-import { LazyRecentlyViewed } from '#src/components/lazy-recently-viewed.tsx';
+import { Later } from '#src/components/later.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
@@ -11,6 +11,9 @@ import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
+
+const loadRecentlyViewed = async () =>
+  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
 
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
@@ -50,7 +53,7 @@ function EmptyCart() {
         <p className="text-muted">Nothing is waiting here for you yet.</p>
       </EmptyPage>
       <div className="page pb-section empty:hidden">
-        <LazyRecentlyViewed />
+        <Later load={loadRecentlyViewed} props={{}} />
       </div>
     </>
   );

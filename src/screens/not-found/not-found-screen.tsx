@@ -1,15 +1,7 @@
-import { type ComponentType, lazy } from 'react';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { WhenQuiet } from '#src/components/when-quiet.tsx';
+import { Later } from '#src/components/later.tsx';
 
-const SuggestedWorks = lazy<ComponentType>(async () => {
-  try {
-    return { default: (await import('./suggested-works.tsx')).SuggestedWorks };
-  } catch {
-    // The code did not load: the page does without, it is complete as it is.
-    return { default: () => null };
-  }
-});
+const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).SuggestedWorks;
 
 export function NotFoundScreen() {
   return (
@@ -20,9 +12,7 @@ export function NotFoundScreen() {
         </p>
       </EmptyPage>
       <div className="page pb-section empty:hidden">
-        <WhenQuiet>
-          <SuggestedWorks />
-        </WhenQuiet>
+        <Later load={loadSuggestedWorks} props={{}} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WorkRow } from '#src/components/work-row.tsx';
-import { cachedArtworks } from '#src/data/cached-rows.ts';
+import { listedArtworks } from '#src/data/listed-artworks.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
 
 const SHOWN = 6;
@@ -12,7 +12,7 @@ const SHOWN = 6;
  */
 export function SuggestedWorks() {
   const client = useQueryClient();
-  const [listed] = useState(() => cachedArtworks(client).filter(({ isSold }) => !isSold));
+  const [listed] = useState(() => listedArtworks(client).filter(({ isSold }) => !isSold));
   const [viewed] = useState(viewedWorks);
   const isListed = listed.length > 0;
   return (

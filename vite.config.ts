@@ -22,7 +22,7 @@ const mocks = () => [checkRows(), buildServiceWorker()];
 
 /** What several screens use, but for what the first page of few visits needs: long lists and forms. */
 const SHARED =
-  /src\/(components\/(?!artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals)|data\/(?!orders)|domain|copy|ui\/(?!dialog|field|menu))|node_modules\/lucide-react/;
+  /src\/(components\/(?!work-row|artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals)|data\/(?!orders|checkout-draft|recently-viewed)|domain|copy|ui\/(?!dialog|field|menu))|node_modules\/lucide-react/;
 
 /** What checks bodies, and answers that are not the mock backend's. */
 const SCHEMAS = [

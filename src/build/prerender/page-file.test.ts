@@ -84,6 +84,10 @@ test('the rules are picked for the content as it is written, without its preload
   expect(contentOf(file, STYLE)).toContain(`--length:${length}}`);
 });
 
+test('the style stands before the loader, so that the whole sheet, which that one adds, wins', () => {
+  expect(head.indexOf('<style>')).toBeLessThan(head.indexOf('<script>'));
+});
+
 test('preloads of pictures stand in the head, before the loader', () => {
   expect(head).toContain(PRELOADS);
   expect(head.indexOf(PRELOADS)).toBeLessThan(head.indexOf('id="page"'));

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
@@ -50,9 +51,13 @@ function ByLine({ artistId }: { artistId: number }) {
 function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
   const navigate = useNavigateIfHere();
   const { add, isAdding } = useAddToCart({ artworkId: id });
+  const [isBuying, setBuying] = useState(false);
 
   async function handleBuy() {
+    if (isAdding) return;
+    setBuying(true);
     if (await add()) navigate(paths.cart);
+    setBuying(false);
   }
 
   return (
@@ -62,7 +67,7 @@ function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
         <Button
           className="flex-1"
           disabled={isSold}
-          aria-busy={isAdding}
+          aria-busy={isBuying}
           onClick={() => void handleBuy()}
         >
           Buy Now
@@ -71,7 +76,7 @@ function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
           variant="secondary"
           className="flex-1"
           disabled={isSold}
-          aria-busy={isAdding}
+          aria-busy={isAdding && !isBuying}
           onClick={() => void add()}
         >
           Add to Cart

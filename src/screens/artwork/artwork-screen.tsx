@@ -1,6 +1,7 @@
 import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
+import { Later } from '#src/components/later.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
@@ -11,6 +12,9 @@ import { ArtworkPicture } from './artwork-picture.tsx';
 import { ArtworkSkeleton } from './artwork-skeleton.tsx';
 import { ArtworkTabs } from './artwork-tabs.tsx';
 import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
+
+const loadRecentlyViewed = async () =>
+  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
 
 export function ArtworkScreen() {
   return (
@@ -54,6 +58,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
           <ArtworkTabs />
           <MoreByArtist artwork={artwork} />
           <YouMayAlsoLike artwork={artwork} />
+          <Later load={loadRecentlyViewed} props={{ current: artwork }} />
         </BelowFold>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function Coupon() {
   }
 
   return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={handleSubmit}>
+    <form className="flex flex-wrap items-end gap-3 print:hidden" onSubmit={handleSubmit}>
       <TextField
         label="Coupon code"
         autoComplete="off"

@@ -20,12 +20,13 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 // Artwork, artist, event; each keeps its column when another is missing.
-const GRID = 'grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]';
+const GRID = 'grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[5fr_3fr_5fr]';
 
 /** Characters of the biography, in whole sentences. */
 const BIO_LENGTH = 240;
 
-const PLATE_SIZES = '(min-width: 80rem) 29rem, (min-width: 64rem) 36vw, 90vw';
+const PLATE_SIZES =
+  '(min-width: 80rem) 29rem, (min-width: 64rem) 36vw, (min-width: 48rem) 44vw, 90vw';
 
 /** The featured artist with the first artwork and event; a missing one hides its column. */
 export function FeaturedArtist() {
@@ -56,7 +57,7 @@ export function FeaturedArtist() {
 
 function ArtistPlate({ artist }: { artist: Artist }) {
   return (
-    <div className="flex flex-col items-center text-center lg:col-start-2 lg:row-start-1 lg:justify-center">
+    <div className="flex flex-col items-center text-center md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:justify-center">
       <ArtistPortrait artist={artist} sizes="12rem" className="size-48" />
       <h3 className="mt-5 text-28">{artist.fullName}</h3>
       <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
@@ -126,7 +127,7 @@ function FeaturedSkeleton() {
   return (
     <Loading label="the featured artist" className={GRID}>
       {plate}
-      <div className="flex flex-col items-center justify-center max-lg:order-first">
+      <div className="flex flex-col items-center justify-center max-lg:order-first md:max-lg:col-span-2">
         <Skeleton className="size-48" />
         <Skeleton className="mt-6 h-8 w-48" />
         <Skeleton className="mt-3 h-28 w-full" />

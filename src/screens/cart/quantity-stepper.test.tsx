@@ -175,5 +175,5 @@ test('A number committed again while its call fails is sent once', async () => {
   await advanceTime(1_500);
   await expectNotice('Error: Failed to update item quantity. Please try again.');
   await advanceTime(1_500);
-  expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1']);
+  expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']);
 });

@@ -92,8 +92,15 @@ const BEGUN = [
 /** Milliseconds after which a frame has been painted. */
 const AFTER_PAINT = 20;
 const SHEET = 'stylesheet /assets/style-1.css';
-/** The same with the style sheet, before the app. */
-const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 0, SHEET);
+const APP = 'module /assets/app-1.js';
+/** The same with the style sheet, for which the app waits. */
+const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 1, 'modulepreload /assets/app-1.js', SHEET);
+
+/** Ends the loading of the style sheet. */
+async function endSheet(event: 'load' | 'error' = 'load') {
+  document.head.querySelector('link[rel=stylesheet]')!.dispatchEvent(new Event(event));
+  await Promise.resolve();
+}
 
 test.each([
   ['its own address', '/artwork/1', '/artwork/1'],
@@ -244,6 +251,23 @@ test('code and styles come at once where the page is hidden', async () => {
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   window.dispatchEvent(new Event(LIVE_EVENT));
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+  await endSheet();
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, APP]);
+});
+
+test('the app is run also where the style sheet cannot come', async () => {
+  await load({ at: '/artwork/9999', pathname: '/' });
+  await endSheet('error');
+  expect(added()).toContain(APP);
+});
+
+test('the app waits for a style sheet that a scrolled page has asked for before', async () => {
+  await load({ at: '/cart', pathname: '/cart', answers: {} });
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(600);
+  expect(added()).not.toContain(APP);
+  await endSheet();
+  expect(added()).toContain(APP);
 });
 
 test('the style sheet of a page without answers comes before the app, which shows something else', async () => {

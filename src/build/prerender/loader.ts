@@ -60,7 +60,9 @@ function add<Name extends 'link' | 'script'>(
   name: Name,
   attributes: Partial<HTMLElementTagNameMap[Name]>,
 ) {
-  document.head.append(Object.assign(document.createElement(name), attributes));
+  const element = Object.assign(document.createElement(name), attributes);
+  document.head.append(element);
+  return element;
 }
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
 const runCode = (src: string) => add('script', { type: 'module', crossOrigin: '', src });
@@ -70,11 +72,14 @@ files.early.forEach(preloadCode);
 /** A page without answers shows what it shows while it waits, a hidden one something else. */
 const isShownForGood = root.dataset.page === 'shown' && Object.keys(page.answers).length > 0;
 
-let hasSheet = false;
-function addSheet() {
-  if (hasSheet) return;
-  hasSheet = true;
-  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+let sheet: Promise<unknown> | undefined;
+/** Resolves when the style sheet has come, or cannot come. */
+function addSheet(): Promise<unknown> {
+  sheet ??= new Promise((resolve) => {
+    const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+    link.onload = link.onerror = resolve;
+  });
+  return sheet;
 }
 
 let isBegun = false;
@@ -86,9 +91,13 @@ function begin() {
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   files.first.forEach(runCode);
   files.code.forEach(preloadCode);
+  if (isShownForGood) {
+    runCode(files.entry);
+    return;
+  }
   // What comes then looks different from what the styles of this file were picked for.
-  if (!isShownForGood) addSheet();
-  runCode(files.entry);
+  preloadCode(files.entry);
+  void addSheet().then(() => runCode(files.entry));
 }
 
 // Asking for files delays the first paint, but not where the worker answers from its cache.
@@ -103,7 +112,7 @@ setTimeout(begin, PAINT_WAIT);
 
 function release() {
   root.classList.remove('held');
-  addSheet();
+  void addSheet();
 }
 const showChanged = () => root.classList.remove('changed');
 addEventListener(LIVE_EVENT, release);

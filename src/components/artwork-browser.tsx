@@ -51,7 +51,8 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
       <ArtworkFilterBar
         filters={filters}
         counts={counts}
-        onChange={setFilters}
+        // Two choices may come before the first is rendered: those that were made before React had come.
+        onChange={(chosen) => setFilters((current) => ({ ...current, ...chosen }))}
         onClear={clearFilters}
       />
       <p

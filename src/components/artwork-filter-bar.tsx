@@ -37,7 +37,7 @@ interface ArtworkFilterBarProps {
   filters: ArtworkFilters;
   /** What each option would leave; undefined while the works load. */
   counts: OptionCounts | undefined;
-  onChange: (filters: ArtworkFilters) => void;
+  onChange: (chosen: Partial<ArtworkFilters>) => void;
   onClear: () => void;
 }
 
@@ -50,20 +50,20 @@ export function ArtworkFilterBar({ filters, counts, onChange, onClear }: Artwork
         options={PRICES}
         counts={counts?.price}
         value={filters.price}
-        onChange={(price) => onChange({ ...filters, price })}
+        onChange={(price) => onChange({ price })}
       />
       <Choice
         label="Medium"
         options={MEDIUMS}
         counts={counts?.medium}
         value={filters.medium}
-        onChange={(medium) => onChange({ ...filters, medium })}
+        onChange={(medium) => onChange({ medium })}
       />
       <Choice
         label="Sort by"
         options={SORTS}
         value={filters.sort}
-        onChange={(sort) => onChange({ ...filters, sort })}
+        onChange={(sort) => onChange({ sort })}
       />
       <Button
         variant="tertiary"

@@ -26,7 +26,7 @@ export function EventCard({ event }: { event: Event }) {
       </Link>
       <div className="mt-4 flex flex-1 gap-5">
         <DateBadge date={date} className="w-11 shrink-0 pt-0.5" />
-        <div className="flex flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col">
           <p className="eyebrow text-muted">
             {eventLabel(event)} · {formatTime(date)}
           </p>

@@ -194,3 +194,16 @@ test.describe('on a phone', () => {
     await expectNoViolations(page);
   });
 });
+
+test.describe('before its code has come', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] });
+
+  for (const path of ['/', '/category/film', '/artwork/1', '/artist/1', '/event/4', '/events']) {
+    test(`axe finds no violation on the file of ${path}`, async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolations(page);
+    });
+  }
+});

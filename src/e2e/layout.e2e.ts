@@ -193,7 +193,7 @@ test('an artwork is printed as a sheet: picture, title, artist, medium, size and
       main.getByText(text, { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
   }
-  await expect(main.getByText('by Naomi Darteh')).toBeVisible();
+  await expect(main.getByText('by Naomi Darteh', { exact: true })).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'tab'] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { artists, artworks, categories, events } from '#fixtures/collection.ts';
-import { expectNoViolations } from './axe.ts';
 import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { expect, test } from './test.ts';
@@ -144,10 +143,3 @@ test('404.html has the general title and is not to be indexed', async ({ request
   expect(html).toContain('<title>Vernissage - Discover Exceptional Artistic Talent</title>');
   expect(html).toContain('<meta name="robots" content="noindex" />');
 });
-
-for (const path of ['', 'category/film', 'artwork/1', 'artist/1', 'event/4', 'events', 'cart']) {
-  test(`axe finds no violation on the file of /${path}`, async ({ page }) => {
-    await page.goto(host.address + path);
-    await expectNoViolations(page);
-  });
-}

@@ -11,13 +11,20 @@ export function useEntryState<Value>(
   name: string,
   initial: Value,
   isValue: (kept: unknown) => kept is Value,
-): [Value, (value: Value) => void] {
+): [Value, (value: Value | ((current: Value) => Value)) => void] {
   const router = useRouter();
   const { key } = useLocation();
+  const valueOf = (kept: unknown) => (isValue(kept) ? kept : initial);
   const kept = useSyncExternalStore<unknown>(
     router.subscribe,
     () => router.entryState(key)[name],
     () => undefined,
   );
-  return [isValue(kept) ? kept : initial, (value) => router.keep(key, name, value)];
+  return [
+    valueOf(kept),
+    (value) => {
+      const current = valueOf(router.entryState(key)[name]);
+      router.keep(key, name, value instanceof Function ? value(current) : value);
+    },
+  ];
 }

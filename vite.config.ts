@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
-import { unusedRouterCode } from './src/build/unused-router-code.ts';
+import { unusedQueryCode, unusedRouterCode } from './src/build/unused-library-code.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
@@ -22,7 +22,7 @@ const mocks = () => [checkRows(), buildServiceWorker()];
 
 /** What several screens use, but for what the first page of few visits needs: long lists and forms. */
 const SHARED =
-  /src\/(components\/(?!artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals)|data\/(?!orders)|domain|copy|ui\/(?!dialog|field|menu))|node_modules\/lucide-react/;
+  /src\/(router|components\/(?!work-row|use-label-filter|artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals)|data\/(?!orders|checkout-draft|recently-viewed)|domain\/(?!artwork-filters|order\.)|copy|ui\/(?!dialog|field|menu))|node_modules\/lucide-react/;
 
 /** What checks bodies, and answers that are not the mock backend's. */
 const SCHEMAS = [
@@ -44,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwind(),
     unusedRouterCode(),
+    unusedQueryCode(),
     mode === 'single' ? singleFile() : site(),
     // Goes with mocks/ and fixtures/.
     mocks(),

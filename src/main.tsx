@@ -40,6 +40,8 @@ async function render(): Promise<void> {
 
   async function handleMount() {
     showRendered();
+    // Only a page that is taken over shows at first what its file shows.
+    if (!isRight) document.documentElement.classList.remove('changed');
     await replayEarlyInput();
     await Promise.all([whenAnswered(queryClient), cartLoaded]);
     await announceLive();

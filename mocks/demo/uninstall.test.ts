@@ -38,6 +38,9 @@ async function fillBrowser() {
     (await openDB(`vernissage${base}`)).close();
     (await openDB(`vernissage-tab${base}-1`)).close();
     localStorage.setItem(`user${base}`, '{}');
+    localStorage.setItem(`recently-viewed${base}`, '{}');
+    sessionStorage.setItem(`recently-viewed${base}`, '{}');
+    sessionStorage.setItem(`checkout-draft${base}`, '{}');
     sessionStorage.setItem(`vernissage-staging${base}`, '{}');
     sessionStorage.setItem(`vernissage-tour${base}`, '{}');
   }
@@ -73,7 +76,14 @@ test.each([
       `foreign ${demo}`,
     ],
     databases: [`vernissage${otherName}`, `vernissage-tab${otherName}-1`].sort(),
-    stored: [`user${otherName}`, `vernissage-staging${otherName}`, `vernissage-tour${otherName}`],
+    stored: [
+      `checkout-draft${otherName}`,
+      `recently-viewed${otherName}`,
+      `recently-viewed${otherName}`,
+      `user${otherName}`,
+      `vernissage-staging${otherName}`,
+      `vernissage-tour${otherName}`,
+    ],
   });
   localStorage.clear();
   sessionStorage.clear();

@@ -1,6 +1,11 @@
 import { deleteDB } from 'idb';
 import { isCacheOf } from '#src/contract/cache-names.ts';
-import { DATABASE_NAME, USER_KEY } from '#src/contract/site-names.ts';
+import {
+  CHECKOUT_DRAFT_KEY,
+  DATABASE_NAME,
+  RECENTLY_VIEWED_KEY,
+  USER_KEY,
+} from '#src/contract/site-names.ts';
 import { readBackup } from '#mocks/backend/db/backup.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
@@ -30,6 +35,8 @@ export async function uninstall(): Promise<void> {
     ),
   );
   localStorage.removeItem(USER_KEY);
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
+  sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
   writeSessionState(undefined);
   sessionStorage.removeItem(UNDO_KEY);
   chooseTour(undefined);

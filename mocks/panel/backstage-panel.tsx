@@ -51,7 +51,7 @@ export function BackstagePanel({
       role="dialog"
       aria-labelledby="backstage-heading"
       data-backstage={shown}
-      className="backstage backstage-colors flex flex-col overflow-y-auto overscroll-contain text-14 lg:overflow-hidden"
+      className="backstage backstage-colors flex flex-col overflow-y-auto overscroll-contain text-14 window-lg:overflow-hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -79,12 +79,12 @@ export function BackstagePanel({
         tabs={tabs}
         value={shown}
         onValueChange={showSection}
-        className="flex flex-1 flex-col lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-4 [&>[role=tablist]>*]:text-14"
+        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-2 [&>[role=tablist]>*]:text-14"
       >
         <TabPanel
           key={shown}
           value={shown}
-          className="flex-1 px-5 py-5 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
+          className="flex-1 px-5 py-5 window-lg:min-h-0 window-lg:overflow-y-auto window-lg:overscroll-contain"
         >
           <Suspense>
             <Section controls={controls} />

@@ -53,7 +53,7 @@ export function RowsSection({ controls: { backend } }: { controls: DemoControls 
         </Group>
       ))}
       {view && <Mail letters={view.letters} />}
-      <div role="status" className="sticky bottom-0 empty:hidden lg:-bottom-5">
+      <div role="status" className="sticky bottom-0 empty:hidden window-lg:-bottom-5">
         {removed && (
           <p className="flex items-center justify-between gap-3 border-t border-hairline bg-paper py-3">
             <span>Removed: {removed.title}</span>

@@ -43,7 +43,7 @@ export function ScenarioChoice({
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-2 border-t border-hairline bg-paper px-5 py-3 lg:-bottom-5">
+      <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-2 border-t border-hairline bg-paper px-5 py-3 window-lg:-bottom-5">
         <ToolButton disabled={isSameList(chosen, current)} onClick={() => onApply(chosen)}>
           {chosen.length === 0 ? 'Play the shop as it is' : `Play ${chosen.join(', ')}`}
         </ToolButton>

@@ -9,8 +9,8 @@ import { StorageNotice } from './site-notices.tsx';
 export function Footer() {
   return (
     <footer className="border-t border-hairline">
-      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
-        <div className="sm:col-span-2 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-14 md:grid-cols-4 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:gap-x-8">
+        <div className="col-span-full lg:col-span-1">
           <Link to={paths.home} className="inline-flex min-h-11 items-center font-serif text-28">
             {BRAND}
           </Link>

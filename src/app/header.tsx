@@ -21,7 +21,7 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 export function Header() {
   return (
     <header className="border-b border-hairline">
-      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 lg:flex lg:h-18 lg:gap-x-8 lg:py-0">
+      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 md:flex md:h-18 md:gap-x-8 md:py-0">
         <Link
           to={paths.home}
           className="flex min-h-11 items-center font-serif text-22 tracking-tight md:text-28"
@@ -59,7 +59,7 @@ function SearchBox() {
   return (
     <form
       role="search"
-      className="relative col-span-2 lg:ml-auto lg:w-80"
+      className="relative col-span-2 md:flex-1 lg:ml-auto lg:max-w-80"
       onSubmit={(event) => event.preventDefault()}
     >
       <Search

@@ -32,25 +32,32 @@ export function Shell() {
 
   return (
     <RouteFocusContext value={routeFocus}>
-      <a
-        href="#main"
-        className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to main content
-      </a>
-      <UpdateNotice />
-      <Header />
-      <CategoryStrip />
-      <main id="main" ref={main} tabIndex={-1} className="min-h-screen outline-none">
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
-      <Footer />
+      <div className="@container/shop">
+        <a
+          href="#main"
+          className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to main content
+        </a>
+        <UpdateNotice />
+        <Header />
+        <CategoryStrip />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="min-h-screen outline-none print:min-h-0"
+        >
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
       <Notifications />
       <p role="status" className="sr-only">
         {announcement}

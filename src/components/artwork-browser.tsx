@@ -1,10 +1,17 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
-import { type ArtworkFilters, NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import {
+  countOptions,
+  isArtworkFilters,
+  NO_FILTERS,
+  selectArtworks,
+} from '#src/domain/artwork-filters.ts';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;
@@ -22,7 +29,8 @@ const WindowedArtworkGrid = lazy(async () => ({
  * @param artworks undefined while they load
  */
 export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | undefined }) {
-  const [filters, setFilters] = useState<ArtworkFilters>(NO_FILTERS);
+  // Spec 2: filters and sort reset when the slug changes; a new slug is a new entry in the history.
+  const [filters, setFilters] = useEntryState('filters', NO_FILTERS, isArtworkFilters);
   const resultLine = useRef<HTMLParagraphElement>(null);
 
   function clearFilters() {
@@ -31,13 +39,22 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
     resultLine.current?.focus();
   }
 
-  // The filter bar shows a choice at once; a list of thousands follows when it is made.
-  const listed = useDeferredValue(filters);
+  // The filter bar shows a choice at once; a list of thousands follows when it is made. What was chosen before a
+  // reload is shown at once, so that the page never shows the whole list beside it.
+  const isHydrated = useIsHydrated();
+  const listed = useDeferredValue(isHydrated ? filters : undefined) ?? filters;
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
+  const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (
-    <div>
+    <div className="changeable">
       <h2 className="sr-only">Artworks</h2>
-      <ArtworkFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
+      <ArtworkFilterBar
+        filters={filters}
+        counts={counts}
+        // Two choices may come before the first is rendered: those that were made before React had come.
+        onChange={(chosen) => setFilters((current) => ({ ...current, ...chosen }))}
+        onClear={clearFilters}
+      />
       <p
         ref={resultLine}
         role="status"

@@ -10,8 +10,22 @@ async function card(title: string) {
 
 test('Spec 3: a featured artwork has the badge Bestseller', async () => {
   await renderApp('/category/paintings', { shop: largeShop });
-  expect((await card('Lamp')).getByText('Bestseller')).toBeVisible();
+  const lamp = await card('Lamp');
+  expect(lamp.getByText('Bestseller')).toBeVisible();
+  // Beside the title.
+  expect(lamp.getByRole('heading', { name: 'Lamp' }).nextElementSibling).toHaveTextContent(
+    'Bestseller',
+  );
   expect((await card('Chair')).queryByText('Bestseller')).not.toBeInTheDocument();
+});
+
+test('A sold artwork has the mark Sold on its mat, which screen readers hear of the button alone', async () => {
+  await renderApp('/category/paintings');
+  const sea = await card('Sold Sea');
+  const mark = sea.getByText('Sold', { selector: '[aria-hidden=true]' });
+  expect(mark.closest('a')).toContainElement(sea.getByRole('img', { name: 'Sold Sea, Oil' }));
+  expect(sea.getByRole('link', { name: 'Sold Sea, Oil' })).toBeVisible();
+  expect((await card('Quiet Hill')).queryByText('Sold')).not.toBeInTheDocument();
 });
 
 test('R-25: a sold artwork is labelled Sold and cannot be added', async () => {

@@ -1,4 +1,11 @@
-import type { ArtworkFilters, Medium, Price, Sort } from '#src/domain/artworks.ts';
+import { formatCount } from '#src/copy/format.ts';
+import type {
+  ArtworkFilters,
+  Medium,
+  OptionCounts,
+  Price,
+  Sort,
+} from '#src/domain/artwork-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 
@@ -28,35 +35,39 @@ const SORTS: Record<Sort, string> = {
 
 interface ArtworkFilterBarProps {
   filters: ArtworkFilters;
-  onChange: (filters: ArtworkFilters) => void;
+  /** What each option would leave; undefined while the works load. */
+  counts: OptionCounts | undefined;
+  onChange: (chosen: Partial<ArtworkFilters>) => void;
   onClear: () => void;
 }
 
 /** Spec 2: price range, medium, sort and Clear Filters. */
-export function ArtworkFilterBar({ filters, onChange, onClear }: ArtworkFilterBarProps) {
+export function ArtworkFilterBar({ filters, counts, onChange, onClear }: ArtworkFilterBarProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 lg:grid-cols-[repeat(3,minmax(0,14rem))_1fr]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 md:grid-cols-[repeat(3,minmax(0,14rem))_minmax(max-content,1fr)]">
       <Choice
         label="Price range"
         options={PRICES}
+        counts={counts?.price}
         value={filters.price}
-        onChange={(price) => onChange({ ...filters, price })}
+        onChange={(price) => onChange({ price })}
       />
       <Choice
         label="Medium"
         options={MEDIUMS}
+        counts={counts?.medium}
         value={filters.medium}
-        onChange={(medium) => onChange({ ...filters, medium })}
+        onChange={(medium) => onChange({ medium })}
       />
       <Choice
         label="Sort by"
         options={SORTS}
         value={filters.sort}
-        onChange={(sort) => onChange({ ...filters, sort })}
+        onChange={(sort) => onChange({ sort })}
       />
       <Button
         variant="tertiary"
-        className="justify-self-start lg:justify-self-end"
+        className="justify-self-start md:justify-self-end"
         onClick={onClear}
       >
         Clear Filters
@@ -68,11 +79,13 @@ export function ArtworkFilterBar({ filters, onChange, onClear }: ArtworkFilterBa
 function Choice<Value extends string>({
   label,
   options,
+  counts,
   value,
   onChange,
 }: {
   label: string;
   options: Record<Value, string>;
+  counts?: Readonly<Record<Value, number>> | undefined;
   value: Value;
   onChange: (value: Value) => void;
 }) {
@@ -82,9 +95,12 @@ function Choice<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {Object.entries<string>(options).map(([option, text]) => (
+      {(Object.keys(options) as Value[]).map((option) => (
         <option key={option} value={option}>
-          {text}
+          {/* What is chosen is counted under the bar, and a narrow field has no room for it. */}
+          {counts && option !== value
+            ? `${options[option]} (${formatCount(counts[option])})`
+            : options[option]}
         </option>
       ))}
     </SelectField>

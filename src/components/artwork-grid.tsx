@@ -1,24 +1,50 @@
 import type { ReactNode } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
+import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 
-function Grid({ children, onOpen }: { children: ReactNode; onOpen?: () => void }) {
+/** Of how many cards the list is at most; on a tablet each has whole rows. */
+type Length = 'four' | 'eight' | 'any';
+
+const COLUMNS: Record<Length, string> = {
+  four: 'md:grid-cols-4',
+  eight: 'md:grid-cols-3 lg:grid-cols-4 md:max-lg:*:nth-[n+7]:hidden',
+  any: 'md:grid-cols-3 lg:grid-cols-4',
+};
+
+interface GridProps {
+  length: Length;
+  children: ReactNode;
+  onOpen?: () => void;
+}
+
+function Grid({ length, children, onOpen }: GridProps) {
   return (
     <ul
       onClickCapture={onOpen}
-      className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-14"
+      className={cx(
+        'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14',
+        COLUMNS[length],
+      )}
     >
       {children}
     </ul>
   );
 }
 
-/** Cards in four columns, two on a phone. */
-export function ArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
+interface ArtworkGridProps {
+  length?: Length;
+}
+
+/** Cards in four columns, three on a tablet, two on a phone. */
+export function ArtworkGrid({
+  artworks,
+  length = 'any',
+}: ArtworkGridProps & { artworks: readonly Artwork[] }) {
   return (
-    <Grid onOpen={() => noteBrowsedWorks(artworks)}>
+    <Grid length={length} onOpen={() => noteBrowsedWorks(artworks)}>
       {artworks.map((artwork) => (
         <li key={artwork.id}>
           <ArtworkCard artwork={artwork} />
@@ -29,10 +55,13 @@ export function ArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
 }
 
 /** The layout of the grid while it loads. */
-export function ArtworkGridSkeleton({ count }: { count: number }) {
+export function ArtworkGridSkeleton({
+  count,
+  length = 'any',
+}: ArtworkGridProps & { count: number }) {
   return (
     <Loading label="artworks">
-      <Grid>
+      <Grid length={length}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-testid="artwork-skeleton">
             <Skeleton className="aspect-square" />

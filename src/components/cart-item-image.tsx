@@ -1,7 +1,7 @@
 import type { CartItem } from '#src/contract/cart.ts';
-import { MattedPicture, Picture } from './picture.tsx';
+import { MattedPicture } from './picture.tsx';
 
-/** The picture of a cart item, as wide as its container: an artwork uncropped on a mat, an event cropped to a square. */
+/** The picture of a cart item on a mat, as wide as its container. */
 export function CartItemImage({ item: { artwork, event } }: { item: CartItem }) {
   if (artwork) {
     return (
@@ -12,15 +12,5 @@ export function CartItemImage({ item: { artwork, event } }: { item: CartItem }) 
       />
     );
   }
-  return (
-    event && (
-      <Picture
-        image={event.image}
-        alt={event.title}
-        sizes="9rem"
-        isCropped
-        className="aspect-square"
-      />
-    )
-  );
+  return event && <MattedPicture image={event.image} alt={event.title} sizes="6rem" />;
 }

@@ -5,9 +5,10 @@ import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
 import { DateBadge } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
-import { Picture } from './picture.tsx';
+import { MattedPicture } from './picture.tsx';
 
-const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
+// Within the mat.
+const SIZES = '(min-width: 80rem) 22.5rem, (min-width: 48rem) 27vw, (min-width: 40rem) 40vw, 80vw';
 
 /** An event with its date badge, venue and price. */
 export function EventCard({ event }: { event: Event }) {
@@ -15,17 +16,17 @@ export function EventCard({ event }: { event: Event }) {
   return (
     <article className="group flex h-full flex-col">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
-        <Picture
+        <MattedPicture
+          mat="landscape"
           image={image}
           alt={title}
           sizes={SIZES}
-          isCropped
-          className="aspect-3/2 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+          pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />
       </Link>
       <div className="mt-4 flex flex-1 gap-5">
         <DateBadge date={date} className="w-11 shrink-0 pt-0.5" />
-        <div className="flex flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col">
           <p className="eyebrow text-muted">
             {eventLabel(event)} · {formatTime(date)}
           </p>

@@ -3,9 +3,9 @@ import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 
-const GRID = 'grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid gap-x-6 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8';
 
-/** Event cards in three columns, two on a tablet, one on a phone. */
+/** Event cards in three columns, one on a phone. */
 export function EventGrid({
   events,
   rowGap = 'gap-y-8',
@@ -30,7 +30,7 @@ export function EventGridSkeleton({ count }: { count: number }) {
     <Loading label="events" className={cx(GRID, 'gap-y-8')}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
-          <Skeleton className="aspect-3/2" />
+          <Skeleton className="aspect-4/3" />
           <Skeleton className="mt-5 h-4 w-2/5" />
           <Skeleton className="mt-3 h-7 w-4/5" />
           <Skeleton className="mt-3 h-10 w-3/5" />

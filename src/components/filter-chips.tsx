@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { cx } from '#src/ui/cx.ts';
+import type { LabelCount } from './use-label-filter.ts';
 
 interface FilterChipsProps {
   label: string;
-  /** Labels of the choices besides All. */
-  options: readonly string[];
+  /** The choices besides All. */
+  options: readonly LabelCount[];
   /** Undefined is All. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
@@ -17,8 +19,12 @@ export function FilterChips({ label, options, value, onChange }: FilterChipsProp
         All
       </Chip>
       {options.map((option) => (
-        <Chip key={option} isPressed={value === option} onPress={() => onChange(option)}>
-          {option}
+        <Chip
+          key={option.label}
+          isPressed={value === option.label}
+          onPress={() => onChange(option.label)}
+        >
+          {option.label} <span className="tabular-nums opacity-75">({option.count})</span>
         </Chip>
       ))}
     </div>
@@ -32,7 +38,7 @@ function Chip({
 }: {
   isPressed: boolean;
   onPress: () => void;
-  children: string;
+  children: ReactNode;
 }) {
   return (
     <button

@@ -2,14 +2,24 @@ import { formatCents } from '#src/copy/format.ts';
 import type { Totals } from '#src/domain/money.ts';
 
 /** Subtotal, shipping, tax and total. */
-export function OrderTotals({ totals }: { totals: Totals }) {
+export function OrderTotals({
+  totals,
+  isPending = false,
+}: {
+  totals: Totals;
+  /** A change is under way that may alter them. */
+  isPending?: boolean;
+}) {
   const rows = [
     ['Subtotal', totals.subtotal],
     ['Shipping', totals.shipping],
     ['Tax', totals.tax],
   ] as const;
   return (
-    <dl className="flex flex-col gap-2 tabular-nums">
+    <dl
+      aria-busy={isPending}
+      className="pending flex flex-col gap-2 tabular-nums transition-colors aria-busy:text-muted aria-busy:delay-200"
+    >
       {rows.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-muted">{name}</dt>

@@ -8,7 +8,7 @@ export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div className="page flex flex-col items-start gap-6 py-section">
       <PageHeading title={HEADING}>{HEADING}</PageHeading>
-      <p className="font-mono text-12 break-all text-muted">{error.message}</p>
+      <p className="font-mono text-12 text-muted">{error.message}</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

@@ -91,18 +91,25 @@ function repeatMissedError(img: HTMLImageElement | null): void {
   img.decode().catch(() => img.dispatchEvent(new Event('error')));
 }
 
-/** An uncropped picture on a square mat. */
+/** The ratio of the opening, and the look of the mat around it. */
+const MATS = {
+  square: { ratio: 1, look: 'aspect-square p-[9%]' },
+  // The opening of 4:3, within a margin of 6 % of the width.
+  landscape: { ratio: 0.88 / 0.63, look: 'aspect-4/3 p-[6%]' },
+};
+
+/** An uncropped picture on a mat. */
 export function MattedPicture({
+  mat = 'square',
   className,
   pictureClassName,
   ...picture
-}: Omit<PictureProps, 'isCropped'> & { pictureClassName?: string }) {
+}: Omit<PictureProps, 'isCropped'> & { mat?: keyof typeof MATS; pictureClassName?: string }) {
   const { width, height } = readImageUrl(picture.image);
-  const isWide = width === undefined || height === undefined || width >= height;
+  const { ratio, look } = MATS[mat];
+  const isWide = width === undefined || height === undefined || width / height >= ratio;
   return (
-    <span
-      className={cx('flex aspect-square items-center justify-center bg-wall p-[9%]', className)}
-    >
+    <span className={cx('flex items-center justify-center bg-wall', look, className)}>
       <Picture {...picture} className={cx(isWide ? 'w-full' : 'h-full', pictureClassName)} />
     </span>
   );

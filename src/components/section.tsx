@@ -17,11 +17,11 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-10">
-        <h2 id={id} className="text-28 lg:text-36">
+      <div className="mb-6 flex items-baseline justify-between gap-x-6 md:mb-8 lg:mb-10">
+        <h2 id={id} className="min-w-0 text-28 lg:text-36">
           {title}
         </h2>
-        {more && <MoreLink {...more} />}
+        {more && <MoreLink {...more} className="text-right max-md:text-14" />}
       </div>
       {children}
     </section>

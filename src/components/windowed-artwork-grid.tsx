@@ -1,31 +1,32 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 
-/** The breakpoint of `ArtworkGrid`: four columns from this width on, two below. */
-const WIDE = '(min-width: 64rem)';
-const WIDE_COLUMNS = 4;
-const NARROW_COLUMNS = 2;
+/** The columns of `ArtworkGrid`, by the width of the shop in rem. */
+const COLUMNS = [
+  { from: 64, columns: 4 },
+  { from: 48, columns: 3 },
+  { from: 0, columns: 2 },
+];
 
 /** Estimated height of a row in pixels, close enough that the scroll bar does not jump when it is measured. */
-const WIDE_ROW = 500;
-const NARROW_ROW = 370;
+const ROW = 500;
+const ROW_OF_TWO = 370;
 /** Rows rendered beyond the viewport, so that Tab reaches the next cards. */
 const OVERSCAN = 3;
 
 /** A virtualized grid: only the rows near the viewport are in the DOM. */
 export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
-  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches);
-  const columns = isWide ? WIDE_COLUMNS : NARROW_COLUMNS;
+  const [columns, setColumns] = useState(columnsOfShop);
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
 
   // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(artworks.length / columns),
-    estimateSize: () => (isWide ? WIDE_ROW : NARROW_ROW),
+    estimateSize: () => (columns > 2 ? ROW : ROW_OF_TWO),
     overscan: OVERSCAN,
     scrollMargin: top,
   });
@@ -37,6 +38,7 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
       setTop(element.offsetTop);
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
+      setColumns(columnsOfShop());
       // Rows outside the viewport would keep the height measured at the old width.
       virtualizer.measure();
       for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
@@ -63,7 +65,7 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
             ref={virtualizer.measureElement}
             data-index={row.index}
             role="presentation"
-            className="absolute inset-x-0 top-0 grid grid-cols-2 gap-x-4 pb-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 lg:pb-14"
+            className="absolute inset-x-0 top-0 grid grid-cols-2 gap-x-4 pb-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:pb-14"
             style={{ translate: `0 ${row.start - virtualizer.options.scrollMargin}px` }}
           >
             {artworks.slice(first, first + columns).map((artwork, index) => (
@@ -83,8 +85,8 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
   );
 }
 
-function watchWidth(onChange: () => void) {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+function columnsOfShop(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const width = document.querySelector('main')!.clientWidth / rem;
+  return COLUMNS.find(({ from }) => width >= from)!.columns;
 }

@@ -10,6 +10,12 @@ export function nameForSite(name: string, base = import.meta.env?.BASE_URL ?? '/
 /** Spec 3: the client keeps the signed-in user in local storage under this key. */
 export const USER_KEY = nameForSite('user');
 
+/** The works that the visitor has looked at, in local storage. */
+export const RECENTLY_VIEWED_KEY = nameForSite('recently-viewed');
+
+/** Contact and address of a checkout that has not been completed, in session storage. */
+export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
+
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite('vernissage');
 

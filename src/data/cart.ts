@@ -18,6 +18,8 @@ interface CartState {
   loadError: Error | undefined;
   /** Spec 4: set during each cart operation. */
   isLoading: boolean;
+  /** The operations that run. */
+  operations: readonly symbol[];
   /** Reads the list. */
   load: () => Promise<void>;
   /** Adds one piece and reads the list again; false when it could not be added. */
@@ -32,16 +34,15 @@ interface CartState {
 const otherTabs = canHaveTabs() ? new BroadcastChannel(CART_CHANNEL) : undefined;
 
 // Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
-// observer alone adds 0.7 KB (Brotli) before the first cards to replace a counter.
-let operations = 0;
+// observer alone adds 0.7 KB (Brotli) before the first cards to replace a list.
 /** Grows with every local change, so that a read begun before it is not taken for the newer state. */
 let changes = 0;
 
 export const useCart = create<CartState>((set, get) => {
   /** Runs an operation with the loading flag up; a failure is told and answered with false. */
   async function run(work: () => Promise<void>, failure: (typeof notices)[keyof typeof notices]) {
-    operations += 1;
-    set({ isLoading: true });
+    const operation = Symbol();
+    setOperations([...get().operations, operation]);
     try {
       await work();
       return true;
@@ -50,10 +51,12 @@ export const useCart = create<CartState>((set, get) => {
       notify(failure);
       return false;
     } finally {
-      operations -= 1;
-      if (operations === 0) set({ isLoading: false });
+      setOperations(get().operations.filter((other) => other !== operation));
     }
   }
+
+  const setOperations = (operations: readonly symbol[]) =>
+    set({ operations, isLoading: operations.length > 0 });
 
   function change(items: CartItem[]) {
     changes += 1;
@@ -73,6 +76,7 @@ export const useCart = create<CartState>((set, get) => {
     hasLoaded: false,
     loadError: undefined,
     isLoading: false,
+    operations: [],
 
     async load() {
       set({ loadError: undefined });

@@ -39,8 +39,9 @@ async function open() {
     cart,
     place: () => page.orders.placeOrder(cart().items),
     async buy() {
-      await page.orders.placeOrder(cart().items);
-      await page.orders.completeOrder();
+      const { items } = cart();
+      await page.orders.placeOrder(items);
+      await page.orders.completeOrder(items);
     },
   };
 }
@@ -335,6 +336,7 @@ test('An order that completes late does not remove the attempt stored meanwhile'
     { once: true },
   );
   server.use(late);
+  const { items } = page.cart();
   const first = page.place();
   await vi.waitFor(async () => expect(await orders()).toHaveLength(1));
   await page.cart().setQuantity(1, 2);
@@ -343,11 +345,23 @@ test('An order that completes late does not remove the attempt stored meanwhile'
   await lost;
   respondLate();
   await first;
-  backend.conditions.set(endpoints.clearCart, { failure: 500 });
-  await page.orders.completeOrder();
+  await page.orders.completeOrder(items);
+  expect(await cartLines()).toEqual([[1, 2]]);
 
   await page.place();
   expect(await orders()).toHaveLength(2);
+});
+
+test('An order that completes late does not clear what was added to the cart meanwhile', async () => {
+  const page = await open();
+  const { items } = page.cart();
+  await page.place();
+  await page.cart().add({ artworkId: 3 });
+  await page.orders.completeOrder(items);
+  expect(await cartLines()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
 });
 
 test('Two tabs have separate attempts', async () => {

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { notices } from '#src/copy/notices.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { useCart } from './cart.ts';
+import { storeDraft } from './checkout-draft.ts';
 import { send } from './http.ts';
 import { storeAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
 import { notify } from './toast.ts';
@@ -29,10 +30,15 @@ export async function placeOrder(items: readonly CartItem[]): Promise<void> {
   if (readAttempt()?.key === attempt.key) storeAttempt({ ...attempt, isPlaced: true });
 }
 
-/** The second step of a placed order: clears its cart and notifies the visitor. */
-export async function completeOrder(): Promise<void> {
+/**
+ * The second step of a placed order: clears its cart and notifies the visitor. The response may come late, when the
+ * visitor has left the checkout: a cart that is not the ordered one any more is not cleared.
+ */
+export async function completeOrder(ordered: readonly CartItem[]): Promise<void> {
+  storeDraft(undefined);
+  const { items, clear } = useCart.getState();
   // A failure is shown by the cart and does not undo the order.
-  await useCart.getState().clear();
+  if (contentsOf(items) === contentsOf(ordered)) await clear();
   finishAttempt();
 }
 
@@ -44,6 +50,7 @@ export async function completeInterruptedOrder(): Promise<void> {
   const { items, clear } = useCart.getState();
   const attempt = readAttempt();
   if (!attempt?.isPlaced) return;
+  storeDraft(undefined);
   if (contentsOf(items) === attempt.contents) await clear();
   finishAttempt();
 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Artwork } from '#src/contract/catalog.ts';
-import { moreByArtist, NO_FILTERS, selectArtworks, youMayAlsoLike } from './artworks.ts';
+import { countOptions, isArtworkFilters, NO_FILTERS, selectArtworks } from './artwork-filters.ts';
+import { moreByArtist, youMayAlsoLike } from './artworks.ts';
 
 function work(fields: Partial<Artwork> & { id: number }): Artwork {
   return {
@@ -70,4 +71,34 @@ test('moreByArtist returns up to four other works of the artist', () => {
 test('youMayAlsoLike returns up to four works by other artists', () => {
   const works = [1, 2, 3, 4, 5, 6, 7].map((id) => work({ id, artistId: id === 2 ? 1 : id }));
   expect(ids(youMayAlsoLike(works[0]!, works))).toEqual([3, 4, 5, 6]);
+});
+
+test('An option counts the works that it leaves with the other filter as it is, also of other mediums', () => {
+  const works = [
+    work({ id: 1, price: 99.99, medium: 'Oil' }),
+    work({ id: 2, price: 100, medium: 'OIL' }),
+    work({ id: 3, price: 1_000, medium: 'Digital' }),
+    work({ id: 4, price: 1_000, medium: 'Film' }),
+  ];
+  expect(countOptions(works, { price: '1000-up', medium: 'oil' })).toEqual({
+    price: { all: 2, 'under-100': 1, '100-500': 1, '500-1000': 0, '1000-up': 0 },
+    medium: { all: 2, oil: 0, acrylic: 0, watercolor: 0, digital: 1, 'mixed media': 0 },
+  });
+});
+
+test('Filters of the shop are told from any other value', () => {
+  expect(isArtworkFilters({ price: '100-500', medium: 'mixed media', sort: 'oldest' })).toBe(true);
+  expect(isArtworkFilters(NO_FILTERS)).toBe(true);
+  for (const other of [
+    undefined,
+    null,
+    'oil',
+    {},
+    { ...NO_FILTERS, price: 'toString' },
+    { ...NO_FILTERS, medium: 'film' },
+    { ...NO_FILTERS, sort: 'popular' },
+    { ...NO_FILTERS, sort: undefined },
+  ]) {
+    expect(isArtworkFilters(other)).toBe(false);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
+import { fillCheckout } from './checkout-form.ts';
 import { test } from './shop.ts';
 import { backendStarts, expect } from './test.ts';
 
@@ -32,6 +33,7 @@ const STATES: readonly {
   reach?: (page: Page) => Promise<void>;
 }[] = [
   { name: 'a sold work', path: '/artwork/1', scenario: 'sold-out' },
+  { name: 'a list of sold works', path: '/category/paintings', scenario: 'sold-out' },
   { name: 'an empty category', path: '/category/paintings', scenario: 'empty-catalogue' },
   { name: 'an empty shop', path: '/', scenario: 'empty-catalogue' },
   { name: 'a filled cart', path: '/cart', scenario: 'full-cart' },
@@ -46,6 +48,38 @@ const STATES: readonly {
     async reach(page) {
       await page.getByRole('button', { name: /Complete Purchase/ }).click();
       await expect(page.getByText('First name is required')).toBeVisible();
+    },
+  },
+  {
+    name: 'an order that is not answered',
+    path: '/checkout',
+    scenario: 'full-cart',
+    fail: 'POST /api/orders:never',
+    async reach(page) {
+      await fillCheckout(page);
+      await page.getByRole('button', { name: /Complete Purchase/ }).click();
+      await expect(page.getByRole('link', { name: 'Back to Cart' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a placed order',
+    path: '/checkout',
+    scenario: 'full-cart',
+    // Else the page goes home after two seconds.
+    fail: 'DELETE /api/cart/user/6:never',
+    async reach(page) {
+      await fillCheckout(page);
+      await page.getByRole('button', { name: /Complete Purchase/ }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
+    },
+  },
+  {
+    name: 'an empty cart of somebody who has looked at a work',
+    path: '/artwork/2',
+    async reach(page) {
+      await page.waitForFunction(() => 'recently-viewed' in localStorage);
+      await page.goto('/cart');
+      await expect(page.getByRole('region', { name: 'Recently Viewed' })).toBeVisible();
     },
   },
   {

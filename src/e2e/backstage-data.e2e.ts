@@ -49,6 +49,7 @@ test('The page shows a cart line as soon as its row is edited', async ({ page })
 test('A body that breaks the contract is refused by the shop, and the link says it all', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const panel = await openSection(page, 'Faults');
   await panel
     .getByRole('button', { name: 'Edit the response of GET /api/artists', exact: true })

@@ -24,7 +24,7 @@ async function mats(page: Page) {
       ),
     ),
   );
-  return page.locator('article a:first-child > span').evaluateAll((elements) =>
+  return page.locator('article a:first-child > span:first-child').evaluateAll((elements) =>
     elements.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left, top + scrollY, width, height].map((value) => Math.round(value));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillCheckout } from './checkout-form.ts';
 import { test } from './shop.ts';
 import { expect } from './test.ts';
 
@@ -45,6 +46,10 @@ for (const path of SCREENS) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await overflow(page), 'with text twice as large').toBe(0);
+
+    await page.goto(`.${path}?backstage&scenario=full-cart`);
+    await isReady(page);
+    expect.soft(await overflow(page), 'beside Backstage').toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await shop.visit(path, { scenario: 'long-text,full-cart' });
@@ -102,3 +107,22 @@ for (const [path, selector] of TOOLS) {
     expect.soft(await overflowOfTool(), 'the tool with text twice as large').toBe(0);
   });
 }
+
+test('A placed order does not scroll horizontally at 320 pixels or with doubled text', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  // Else the page goes home after two seconds.
+  const fail = 'DELETE /api/cart/user/6:never';
+  await shop.visit('/checkout', { scenario: 'full-cart', fail });
+  await isReady(page);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /Complete Purchase/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  expect.soft(await overflow(page), 'at 320 pixels').toBe(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await overflow(page), 'with text twice as large').toBe(0);
+});

@@ -84,7 +84,9 @@ test('A visitor of the site with mocks who returns by a deep link gets the site 
   host.directory = built;
   await serveArtwork(context);
   await page.goto(`${host.address}artwork/${artwork.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: artwork.title })).toBeVisible();
+  // The running worker first ends what it has begun.
+  const heading = page.getByRole('heading', { level: 1, name: artwork.title });
+  await expect(heading).toBeVisible({ timeout: 40_000 });
   await expect(page.locator('meta[name="build"]')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).not.toContainText(/demo|backstage/i);
   const left = await page.evaluate(async () => ({

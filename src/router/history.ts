@@ -7,13 +7,20 @@ import {
   withoutBase,
 } from './location.ts';
 
+/** What a page keeps with its entry in the history, as plain JSON values by a name of the page's own. */
+export type EntryState = Readonly<Record<string, unknown>>;
+
 /** The session history: where the visitor is, was and can return to. */
 export interface History {
   location: () => Location;
+  /** What is kept with the current entry. */
+  entryState: () => EntryState;
+  /** Replaces what is kept with the current entry. */
+  keepEntryState: (kept: EntryState) => void;
   /** The `href` of a path. */
   createHref: (path: string) => string;
-  push: (location: Location) => void;
-  replace: (location: Location) => void;
+  push: (location: Location, kept?: EntryState) => void;
+  replace: (location: Location, kept?: EntryState) => void;
   go: (delta: number) => void;
   /** How many layers lie over the page in the current entry; 0 for the page itself. */
   layer: () => number;
@@ -44,12 +51,22 @@ export function createHashHistory(): History {
 }
 
 function createUrlHistory(createHref: History['createHref'], readUrl: () => Path): History {
-  const hrefOf = (location: Location) => createHref(formatPath(location));
+  if (isNewVisit()) window.history.replaceState(null, '');
   return {
     createHref,
     location: () => ({ ...readUrl(), key: currentKey() }),
-    push: (location) => window.history.pushState({ key: location.key }, '', hrefOf(location)),
-    replace: (location) => window.history.replaceState({ key: location.key }, '', hrefOf(location)),
+    entryState: () => recordOf(recordOf(window.history.state).kept),
+    keepEntryState(kept) {
+      try {
+        window.history.replaceState({ ...recordOf(window.history.state), kept }, '');
+      } catch {
+        // Safari allows a hundred changes in thirty seconds; the router knows what is kept until the next reload.
+      }
+    },
+    push: ({ key, ...path }, kept) =>
+      window.history.pushState({ key, kept }, '', createHref(formatPath(path))),
+    replace: ({ key, ...path }, kept) =>
+      window.history.replaceState({ key, kept }, '', createHref(formatPath(path))),
     go: (delta) => window.history.go(delta),
     layer: currentLayer,
     pushLayer: () =>
@@ -61,39 +78,55 @@ function createUrlHistory(createHref: History['createHref'], readUrl: () => Path
   };
 }
 
+/** A typed address is a new visit, also where the browser keeps the entry of the page that it was typed over. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
+}
+
 function currentLayer(): number {
   return (window.history.state as { layer?: number } | null)?.layer ?? 0;
 }
 
 /** The key of the current entry. An entry that the router did not make, such as the first one, gets one. */
 function currentKey(): string {
-  const state: unknown = window.history.state;
-  const fields = typeof state === 'object' ? state : undefined;
-  if (fields && 'key' in fields && typeof fields.key === 'string') return fields.key;
+  const state = recordOf(window.history.state);
+  if (typeof state.key === 'string') return state.key;
   const key = newKey();
-  window.history.replaceState({ ...fields, key }, '');
+  window.history.replaceState({ ...state, key }, '');
   return key;
+}
+
+/** The fields of a value that another version, or somebody else, may have written. */
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** A history in memory, for prerendering and tests. */
 export function createMemoryHistory(path: string, basename: string): History {
   const base = basename.replace(/\/$/, '');
-  const entries: (Location & { layer?: number })[] = [{ ...parsePath(path), key: newKey() }];
+  const entries: { location: Location; kept?: EntryState | undefined; layer?: number }[] = [
+    { location: { ...parsePath(path), key: newKey() } },
+  ];
   const listeners = new Set<() => void>();
   let current = 0;
   const layer = () => entries[current]!.layer ?? 0;
-  const push = (entry: Location & { layer?: number }) => {
+  const push = (entry: (typeof entries)[number]) => {
     current += 1;
     entries.splice(current, Infinity, entry);
   };
   return {
     createHref: (to) => base + to,
-    location: () => entries[current]!,
-    push,
+    location: () => entries[current]!.location,
+    entryState: () => entries[current]!.kept ?? {},
+    keepEntryState(kept) {
+      entries[current]!.kept = kept;
+    },
+    push: (location, kept) => push({ location, kept }),
     layer,
     pushLayer: () => push({ ...entries[current]!, layer: layer() + 1 }),
-    replace(location) {
-      entries[current] = location;
+    replace(location, kept) {
+      entries[current] = { location, kept };
     },
     go(delta) {
       if (!entries[current + delta]) return;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Location } from './location.ts';
-import type { NavigateOptions, Page, Router } from './router.ts';
+import type { Page } from './page.ts';
+import type { NavigateOptions, Router } from './router.ts';
 import type { Params } from './routes.ts';
 
 // The router stays the same for good: what reads it alone is not rendered again by a navigation.

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Location } from './location.ts';
-import type { Page } from './router.ts';
+import type { Page } from './page.ts';
 
 interface RouteErrorBoundaryProps {
   /** Shown in place of the children after an error. */

@@ -7,8 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { PageContext, RouteContext, RouterContext } from './hooks.ts';
+import type { Page } from './page.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
-import type { Page, Router } from './router.ts';
+import type { Router } from './router.ts';
 
 /** Renders the page of the router's location. */
 export function RouterProvider({ router }: { router: Router }) {

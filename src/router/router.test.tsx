@@ -8,16 +8,42 @@ import type { Route } from './routes.ts';
 
 const scrollTo = vi.fn();
 
+/** Tells the router that the height of the page has changed; jsdom has no layout. */
+let grow: (height: number) => void = () => {};
+
 beforeEach(() => {
   scrollTo.mockReset();
   vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo);
+  setPageHeight(2_000);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        grow = (height) => {
+          setPageHeight(height);
+          onResize();
+        };
+      }
+      observe() {}
+      disconnect() {
+        grow = setPageHeight;
+      }
+    },
+  );
 });
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   setScrollY(0);
+  delete document.documentElement.dataset.touched;
 });
+
+function setPageHeight(value: number) {
+  const page = document.documentElement;
+  Object.defineProperty(page, 'scrollHeight', { value, configurable: true });
+  Object.defineProperty(page, 'clientHeight', { value: 900, configurable: true });
+}
 
 function setScrollY(value: number) {
   Object.defineProperty(window, 'scrollY', { value, configurable: true });
@@ -361,13 +387,113 @@ test('The browser restores the position of a reload while the document loads, th
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('A reloaded page that has been scrolled already is not scrolled again', () => {
-  open(site());
-  setScrollY(420);
+/** Leaves a page at a position and loads it again. */
+function reload(position: number, routes = site()) {
+  open(routes);
+  setScrollY(position);
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
-  setScrollY(100);
+  setScrollY(0);
+  return open(routes);
+}
+
+test('A reloaded page is not scrolled where the visitor has done something before the scripts came', () => {
+  document.documentElement.dataset.touched = '';
+  reload(420);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('A reloaded page that the browser has scrolled as far as it went is scrolled on as it grows', () => {
+  reload(3_000);
+  setScrollY(329);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 3_000);
+  grow(5_000);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 3_000);
+});
+
+test('A page that is left before it has grown to its position is found there the next time', () => {
+  reload(3_000);
+  setScrollY(329);
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  scrollTo.mockReset();
   open(site());
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 3_000);
+});
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'After the event %s of the visitor a page that grows is not scrolled',
+  (type) => {
+    reload(3_000);
+    window.dispatchEvent(new Event(type));
+    grow(5_000);
+    expect(scrollTo).toHaveBeenCalledOnce();
+  },
+);
+
+test('After the visitor has dragged the scroll bar a page that grows is not scrolled', () => {
+  reload(420);
+  setScrollY(421);
+  window.dispatchEvent(new Event('scroll'));
+  grow(2_100);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  setScrollY(300);
+  window.dispatchEvent(new Event('scroll'));
+  grow(5_000);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+test('A scroll by the browser, which keeps in place what is below new content, is taken back', () => {
+  reload(3_000);
+  setPageHeight(5_000);
+  setScrollY(4_100);
+  window.dispatchEvent(new Event('scroll'));
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 3_000);
+});
+
+test('A page that grows after a navigation is not scrolled', async () => {
+  const { go } = reload(3_000);
+  await go('/works');
+  scrollTo.mockReset();
+  grow(5_000);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('Everything on a page is laid out until the visitor goes on from where it was left', async () => {
+  const { classList } = document.documentElement;
+  const laidOut: boolean[] = [];
+  const Long = () => {
+    laidOut.push(classList.contains('returning'));
+    return 'Long';
+  };
+  const { go, travel } = open(site({ path: '/long', Component: Long }));
+  await go('/long');
+  setScrollY(700);
+  await go('/works');
+  setScrollY(0);
+  await travel(-1);
+  expect(laidOut).toEqual([false, true]);
+  expect(classList.contains('returning')).toBe(true);
+  window.dispatchEvent(new Event('wheel'));
+  expect(classList.contains('returning')).toBe(false);
+});
+
+test('A tab that goes into the background keeps its position', () => {
+  const { router } = open(site());
+  setScrollY(420);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(JSON.parse(sessionStorage.getItem('vernissage:scroll')!)).toMatchObject({
+    [router.state.location.key]: 420,
+  });
+});
+
+test('An address that is typed over a scrolled page starts at the top', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'navigate' } as PerformanceNavigationTiming,
+  ]);
+  reload(420);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

@@ -1,13 +1,17 @@
 import { flushSync } from 'react-dom';
+import { createEntryStates } from './entry-states.ts';
 import {
   createBrowserHistory,
   createHashHistory,
   createMemoryHistory,
+  type EntryState,
   type History,
 } from './history.ts';
 import { formatPath, type Location, newKey, parsePath } from './location.ts';
-import { isUnloaded, loadMatches, matchPath, type Route, type RouteMatch } from './routes.ts';
+import type { Page, RouterState } from './page.ts';
+import { isUnloaded, loadMatches, matchPath, type Route } from './routes.ts';
 import {
+  expectReturn,
   keepPosition,
   manageScroll,
   restoreFirstPosition,
@@ -15,27 +19,6 @@ import {
   scrollToStart,
 } from './scroll.ts';
 import { canAnimate, type Pages, startViewTransition } from './view-transition.ts';
-
-/** A page that can be rendered: its routes with their code, or the error with which that failed to load. */
-export interface Page {
-  readonly location: Location;
-  readonly matches: readonly RouteMatch[];
-  /** Whether a navigation led to it, which starts at its top; not the first page or one that is returned to. */
-  readonly isNew: boolean;
-  /** The error, and the index of the route whose code is missing. */
-  readonly failure?: { readonly error: unknown; readonly index: number };
-}
-
-export interface RouterState {
-  /** The location of the page that is shown. */
-  readonly location: Location;
-  /** The page that is shown; undefined while the code of the first one loads. */
-  readonly page: Page | undefined;
-  /** The location of the page that is on its way, if any. */
-  readonly pending: Location | undefined;
-  /** The pages between which a view transition runs, if any. */
-  readonly transition: Pages | undefined;
-}
 
 export interface RouterOptions {
   /** The base path of the site. */
@@ -53,6 +36,8 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Animates the change of page, now and when the visitor returns, where the browser and the visitor allow it. */
   viewTransition?: boolean;
+  /** What the page finds kept with its new entry; by default what the current one keeps, at the current URL. */
+  kept?: EntryState;
 }
 
 export interface Router {
@@ -65,6 +50,10 @@ export interface Router {
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** Goes back or forward by a number of entries. */
   go: (delta: number) => void;
+  /** What the page keeps with the entry of this key in the history. */
+  entryState: (key: string) => EntryState;
+  /** Replaces one value of it. */
+  keep: (key: string, name: string, value: unknown) => void;
   /**
    * Adds an entry to the history for something that opens over the page, and calls `onClose` when the visitor goes back
    * or another page is shown; returns a function that takes the entry away.
@@ -81,6 +70,7 @@ export function createRouter(
   { basename = '/', path, hash = false, onBeforeRender }: RouterOptions = {},
 ): Router {
   const history = createHistory();
+  const entryStates = createEntryStates(history);
   const listeners = new Set<() => void>();
   const transitions = new Set<string>();
   const layers: (() => void)[] = [];
@@ -145,7 +135,10 @@ export function createRouter(
     });
   }
 
-  function navigate(to: string, { replace = false, viewTransition = false }: NavigateOptions = {}) {
+  function navigate(
+    to: string,
+    { replace = false, viewTransition = false, kept }: NavigateOptions = {},
+  ) {
     if (!to.startsWith('/')) throw new Error(`The path "${to}" does not begin with a slash`);
     const target = parsePath(to);
     const isHere = formatPath(target) === formatPath(state.location);
@@ -158,10 +151,12 @@ export function createRouter(
       true,
       (page) => {
         keepPosition(state.location);
+        const keptHere = isHere ? entryStates.read(state.location.key) : undefined;
+        entryStates.begin(location.key, kept ?? keptHere);
         // The entry of a layer becomes that of the page to which a link in the layer leads.
         if (replace || isHere || history.layer() > 0) {
-          if (!isBelow) history.replace(location);
-        } else history.push(location);
+          if (!isBelow) history.replace(location, kept ?? keptHere);
+        } else history.push(location, kept);
         render(page);
         scrollToStart(location);
       },
@@ -199,6 +194,7 @@ export function createRouter(
     if (location.key === state.location.key) return closeLayers(history.layer());
     const show = (page: Page) => {
       keepPosition(state.location);
+      expectReturn(location);
       render(page);
       restorePosition(location);
     };
@@ -219,6 +215,11 @@ export function createRouter(
     createHref: history.createHref,
     navigate,
     go: history.go,
+    entryState: entryStates.read,
+    keep(key, name, value) {
+      entryStates.keep(key, name, value);
+      update({});
+    },
     openLayer,
     subscribe(onChange) {
       listeners.add(onChange);

@@ -2,32 +2,85 @@ import type { Location } from './location.ts';
 
 const STORAGE_KEY = 'vernissage:scroll';
 
+/** The class of a document that lays out also what is far from the screen: estimated heights would mislead. */
+const RETURNING = 'returning';
+
 /** Scroll positions in pixels by the key of their history entry, as a page shown earlier in this tab left them. */
 const positions = new Map<string, number>();
 
+/** What a visitor does to a page that scrolls it, or to what it shows. */
+const INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/** The position that the shown page is brought to until the visitor does something. */
+let held: { key: string; position: number; release: () => void } | undefined;
+
 /** Notes the scroll position of an entry that is about to be left. */
 export function keepPosition({ key }: Location): void {
-  positions.set(key, window.scrollY);
+  // A page that has not grown to its position yet is to be found there the next time.
+  positions.set(key, held?.key === key ? held.position : window.scrollY);
 }
 
 /** Scrolls a page that is shown anew: to its anchor, else to the top. */
 export function scrollToStart({ hash }: Location): void {
+  held?.release();
   const anchor = anchorOf(hash);
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);
 }
 
+/** Has a page that is about to be shown again laid out as a whole, where it is to be scrolled. */
+export function expectReturn({ key }: Location): void {
+  if (positions.get(key)) document.documentElement.classList.add(RETURNING);
+}
+
 /** Scrolls a page that is shown again to where it was left. */
 export function restorePosition(location: Location): void {
   const position = positions.get(location.key);
-  if (position === undefined) scrollToStart(location);
-  else window.scrollTo(0, position);
+  if (position) hold(location.key, position);
+  else scrollToStart(location);
 }
 
-/** Restores the position of a reloaded page, unless the visitor or the browser has scrolled it already. */
+/** Restores the position of a reloaded page, unless the visitor has done something to it already. */
 export function restoreFirstPosition(location: Location): void {
-  const isUntouched = window.scrollY === 0;
-  if (isUntouched && (positions.has(location.key) || location.hash)) restorePosition(location);
+  const { classList, dataset } = document.documentElement;
+  const isUntouched = dataset.touched === undefined;
+  if (isUntouched && positions.get(location.key)) restorePosition(location);
+  else classList.remove(RETURNING);
+  if (isUntouched && location.hash && window.scrollY === 0) scrollToStart(location);
+}
+
+/**
+ * Scrolls to a position, and again whenever the page has grown: lists come later than the page, and the browser would
+ * rather keep in place what is below them. It ends with whatever the visitor does.
+ */
+function hold(key: string, position: number): void {
+  held?.release();
+  const page = document.documentElement;
+  let height = 0;
+  const scroll = () => {
+    height = page.scrollHeight;
+    window.scrollTo(0, position);
+  };
+  /** The scroll bar tells nobody that it is dragged. */
+  const handleScroll = () => {
+    if (page.scrollHeight !== height) return scroll();
+    const reachable = Math.min(position, height - page.clientHeight);
+    if (Math.abs(window.scrollY - reachable) > 1) held?.release();
+  };
+  const observer = new ResizeObserver(scroll);
+  const listening = new AbortController();
+  const release = () => {
+    observer.disconnect();
+    listening.abort();
+    page.classList.remove(RETURNING);
+    held = undefined;
+  };
+  held = { key, position, release };
+  scroll();
+  observer.observe(page);
+  const { signal } = listening;
+  window.addEventListener('scroll', handleScroll, { signal, passive: true });
+  for (const type of INPUT) window.addEventListener(type, release, { signal, passive: true });
 }
 
 /**
@@ -43,11 +96,19 @@ export function manageScroll(current: () => Location): () => void {
   };
   readPositions();
   takeOver();
+  // A tab in the background may be discarded without another word.
+  const handleVisibility = () => {
+    keepPosition(current());
+    writePositions();
+  };
   window.addEventListener('pagehide', handBack);
   window.addEventListener('pageshow', takeOver);
+  document.addEventListener('visibilitychange', handleVisibility);
   return () => {
+    held?.release();
     window.removeEventListener('pagehide', handBack);
     window.removeEventListener('pageshow', takeOver);
+    document.removeEventListener('visibilitychange', handleVisibility);
     window.history.scrollRestoration = 'auto';
   };
 }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 async function fill(user: UserEvent, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
-    await user.click(await screen.findByLabelText(name));
+    await user.clear(await screen.findByLabelText(name));
     await user.paste(value);
   }
 }

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as seed from '#fixtures/collection.ts';
 import { freshBackend, server } from '#mocks/node.ts';
+import type { ArtistPortfolio } from '#src/contract/catalog.ts';
 import { call } from '#src/testing/call.ts';
 import { artwork, event, noon, smallShop } from '#src/testing/small-shop.ts';
 
@@ -88,7 +90,7 @@ test('The featured artist has an unsold first artwork and an upcoming event', as
   expect(body).toMatchObject({ artist: { id: 2 }, artworks: [{ id: 3 }] });
 });
 
-test('Without upcoming events, the first artist with an unsold first artwork is featured', async () => {
+test('Without upcoming events, an artist with an unsold first artwork is featured', async () => {
   await freshBackend({ collection: { ...smallShop, events: [] }, clock: noon });
   const { body } = await call('GET', '/api/artists/featured');
   expect(body).toMatchObject({ artist: { id: 2 }, events: [] });
@@ -110,8 +112,8 @@ async function featuredOf(
 const work = (id: number, artistId: number, isSold = false) =>
   artwork({ id, title: `Work ${id}`, price: 10, artistId, categoryId: 1, isSold });
 
-test('If two artists qualify equally, the first one is featured', async () => {
-  const works = [work(1, 2), work(2, 3)];
+test('If two artists qualify equally, the one whose first artwork is newer is featured', async () => {
+  const works = [work(1, 3), work(2, 2), work(3, 3)];
   const events = [
     { ...show, artistId: 3 },
     { ...show, id: 2 },
@@ -150,6 +152,16 @@ test('If no artist has an unsold first artwork, the first artist is featured', a
     artworks: [],
     events: [],
   });
+});
+
+test('In the shop, the featured artist is no spotlight of Home, and the artwork not trending there', async () => {
+  await freshBackend({ collection: seed, clock: noon });
+  const { body } = await call('GET', '/api/artists/featured');
+  const featured = body as ArtistPortfolio;
+  const spotlights = seed.artists.slice(0, 4);
+  const trending = seed.artworks.slice(0, 8);
+  expect(spotlights.map(({ id }) => id)).not.toContain(featured.artist.id);
+  expect(trending.map(({ id }) => id)).not.toContain(featured.artworks[0]?.id);
 });
 
 test('Without artists, the featured artist is a 404', async () => {

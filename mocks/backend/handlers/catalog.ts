@@ -27,8 +27,10 @@ export function catalogRoutes({ database, clock }: HandlerContext) {
     route(endpoints.getFeaturedArtist, async () => {
       const [artists, portfolioOf] = await Promise.all([database.artists, loadPortfolios()]);
       const portfolios = artists.all().map(portfolioOf);
+      // The first artists and artworks are on Home already, as spotlights and trending.
+      const newestFirst = [...portfolios].sort((a, b) => firstWorkId(b) - firstWorkId(a));
       const featured =
-        portfolios.find(isWorthFeaturing) ?? portfolios.find(hasUnsoldWork) ?? portfolios[0];
+        newestFirst.find(isWorthFeaturing) ?? newestFirst.find(hasUnsoldWork) ?? portfolios[0];
       if (!featured) throw notFound('Featured artist');
       return featured;
     }),
@@ -62,6 +64,10 @@ type Portfolio = Pick<Immutable<ArtistPortfolio>, 'artworks' | 'events'>;
 /** both cards of the Featured Artist section have something to sell. */
 function isWorthFeaturing(portfolio: Portfolio): boolean {
   return hasUnsoldWork(portfolio) && portfolio.events.length > 0;
+}
+
+function firstWorkId({ artworks: [first] }: Portfolio): number {
+  return first?.id ?? 0;
 }
 
 function hasUnsoldWork({ artworks: [first] }: Portfolio): boolean {

@@ -1,7 +1,7 @@
 import Beasties from 'beasties';
 
 /** Rules that are never dropped: those of class names that scripts add later, and those that are not understood. */
-const ALLOWED = [/^\.group\b/, /:is\(/];
+const ALLOWED = [/^\.(?:group|returning)\b/, /:is\(/];
 
 /** Faces with a file wait for the whole sheet; those of the system stand in for them at once. */
 const SYSTEM_FONT_FACE = /@font-face\{[^}]*src:local\([^}]*\}/g;

@@ -50,6 +50,10 @@ interface Visit {
   pathname?: string;
   answers?: PrerenderedPage['answers'];
   changes?: Partial<PrerenderedPage['files']>;
+  /** What the history keeps with the entry. */
+  state?: object;
+  /** By what the visitor came. */
+  type?: NavigationTimingType;
 }
 
 /** Runs the loader in a page; `at` is the address of the visit, with the page's path unless it says otherwise. */
@@ -58,8 +62,13 @@ async function load({
   pathname = '/artwork/1',
   answers = { '/api/artworks/1': 'abc' },
   changes,
+  state,
+  type = 'reload',
 }: Visit = {}) {
-  history.replaceState(null, '', at);
+  history.replaceState(state ?? null, '', at);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as PerformanceNavigationTiming,
+  ]);
   const page = { pathname, answers, groupsByMonth: false, files: { ...files, ...changes } };
   document.head.innerHTML = `<script type="application/json" id="page">${JSON.stringify(page)}</script>`;
   await import('./loader.ts');
@@ -83,8 +92,15 @@ const BEGUN = [
 /** Milliseconds after which a frame has been painted. */
 const AFTER_PAINT = 20;
 const SHEET = 'stylesheet /assets/style-1.css';
-/** The same with the style sheet, before the app. */
-const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 0, SHEET);
+const APP = 'module /assets/app-1.js';
+/** The same with the style sheet, for which the app waits. */
+const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 1, 'modulepreload /assets/app-1.js', SHEET);
+
+/** Ends the loading of the style sheet. */
+async function endSheet(event: 'load' | 'error' = 'load') {
+  document.head.querySelector('link[rel=stylesheet]')!.dispatchEvent(new Event(event));
+  await Promise.resolve();
+}
 
 test.each([
   ['its own address', '/artwork/1', '/artwork/1'],
@@ -119,6 +135,52 @@ test('the page is hidden where the tab is in a demo state', async () => {
   await load();
   expect(html.dataset.page).toBe('hidden');
 });
+
+test.each(['reload', 'back_forward'] as const)(
+  'by %s the page is laid out as a whole and left to the browser to scroll',
+  async (type) => {
+    history.scrollRestoration = 'manual';
+    await load({ state: { key: 'a' }, type });
+    expect(html.classList.contains('returning')).toBe(true);
+    expect(history.scrollRestoration).toBe('auto');
+  },
+);
+
+test.each([
+  ['of a first visit', undefined, 'navigate'],
+  ['whose address was typed over itself', { key: 'a', kept: { order: 'oldest' } }, 'navigate'],
+  ['that was reloaded before it was live', undefined, 'reload'],
+] as const)('a page %s is shown as it is', async (_, state, type) => {
+  await load({ ...(state && { state }), type });
+  expect([...html.classList]).toEqual(['held']);
+});
+
+test.each([
+  ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
+  ['after six seconds', () => vi.advanceTimersByTime(6_000)],
+])('what the visitor has changed on a page is shown %s', async (_, show) => {
+  await load({ state: { key: 'a', kept: { order: 'oldest' } } });
+  expect(html.classList.contains('changed')).toBe(true);
+  window.dispatchEvent(new Event('scroll'));
+  expect(html.classList.contains('changed')).toBe(true);
+  show();
+  expect(html.classList.contains('changed')).toBe(false);
+});
+
+test('nothing is hidden on a page that the visitor has not changed', async () => {
+  await load({ state: { key: 'a' } });
+  expect(html.classList.contains('changed')).toBe(false);
+});
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'the event %s is noted, for the router to leave the scroll position alone',
+  async (type) => {
+    await load();
+    expect(html.dataset.touched).toBeUndefined();
+    window.dispatchEvent(new Event(type));
+    expect(html.dataset.touched).toBe('');
+  },
+);
 
 test.each([true, false])('a visitor is marked as signed in: %s', async (isSignedIn) => {
   if (isSignedIn) localStorage.setItem('user', '{"id":1}');
@@ -189,6 +251,23 @@ test('code and styles come at once where the page is hidden', async () => {
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   window.dispatchEvent(new Event(LIVE_EVENT));
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+  await endSheet();
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, APP]);
+});
+
+test('the app is run also where the style sheet cannot come', async () => {
+  await load({ at: '/artwork/9999', pathname: '/' });
+  await endSheet('error');
+  expect(added()).toContain(APP);
+});
+
+test('the app waits for a style sheet that a scrolled page has asked for before', async () => {
+  await load({ at: '/cart', pathname: '/cart', answers: {} });
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(600);
+  expect(added()).not.toContain(APP);
+  await endSheet();
+  expect(added()).toContain(APP);
 });
 
 test('the style sheet of a page without answers comes before the app, which shows something else', async () => {

@@ -41,11 +41,28 @@ root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
 root.classList.add('held');
 if (stored('localStorage', USER_KEY)) root.classList.add('signed-in');
 
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+// The browser keeps the state of an entry over which its own address is typed; that is a new visit even so.
+const entry = visit?.type === 'navigate' ? null : (history.state as { kept?: object } | null);
+if (entry) {
+  // The router has switched it off, which is not always taken back as the page is left.
+  history.scrollRestoration = 'auto';
+  root.classList.add('returning');
+  // What the visitor chose here is not what this file shows.
+  if (entry.kept) root.classList.add('changed');
+}
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  const handleTouch = () => (root.dataset.touched = '');
+  addEventListener(type, handleTouch, { once: true, passive: true });
+}
+
 function add<Name extends 'link' | 'script'>(
   name: Name,
   attributes: Partial<HTMLElementTagNameMap[Name]>,
 ) {
-  document.head.append(Object.assign(document.createElement(name), attributes));
+  const element = Object.assign(document.createElement(name), attributes);
+  document.head.append(element);
+  return element;
 }
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
 const runCode = (src: string) => add('script', { type: 'module', crossOrigin: '', src });
@@ -55,11 +72,14 @@ files.early.forEach(preloadCode);
 /** A page without answers shows what it shows while it waits, a hidden one something else. */
 const isShownForGood = root.dataset.page === 'shown' && Object.keys(page.answers).length > 0;
 
-let hasSheet = false;
-function addSheet() {
-  if (hasSheet) return;
-  hasSheet = true;
-  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+let sheet: Promise<unknown> | undefined;
+/** Resolves when the style sheet has come, or cannot come. */
+function addSheet(): Promise<unknown> {
+  sheet ??= new Promise((resolve) => {
+    const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+    link.onload = link.onerror = resolve;
+  });
+  return sheet;
 }
 
 let isBegun = false;
@@ -71,9 +91,13 @@ function begin() {
     add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   files.first.forEach(runCode);
   files.code.forEach(preloadCode);
+  if (isShownForGood) {
+    runCode(files.entry);
+    return;
+  }
   // What comes then looks different from what the styles of this file were picked for.
-  if (!isShownForGood) addSheet();
-  runCode(files.entry);
+  preloadCode(files.entry);
+  void addSheet().then(() => runCode(files.entry));
 }
 
 // Asking for files delays the first paint, but not where the worker answers from its cache.
@@ -88,11 +112,14 @@ setTimeout(begin, PAINT_WAIT);
 
 function release() {
   root.classList.remove('held');
-  addSheet();
+  void addSheet();
 }
+const showChanged = () => root.classList.remove('changed');
 addEventListener(LIVE_EVENT, release);
+addEventListener(LIVE_EVENT, showChanged);
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
+setTimeout(showChanged, LIVE_WAIT);
 
 const kept: EarlyInput[] = [];
 const keeping = new AbortController();

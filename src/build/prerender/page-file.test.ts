@@ -84,6 +84,10 @@ test('the rules are picked for the content as it is written, without its preload
   expect(contentOf(file, STYLE)).toContain(`--length:${length}}`);
 });
 
+test('the style stands before the loader, so that the whole sheet, which that one adds, wins', () => {
+  expect(head.indexOf('<style>')).toBeLessThan(head.indexOf('<script>'));
+});
+
 test('preloads of pictures stand in the head, before the loader', () => {
   expect(head).toContain(PRELOADS);
   expect(head.indexOf(PRELOADS)).toBeLessThan(head.indexOf('id="page"'));
@@ -93,6 +97,11 @@ test('preloads of pictures stand in the head, before the loader', () => {
 test('what the page says of itself comes before the loader that reads it', () => {
   expect(JSON.parse(contentOf(file, PAGE))).toEqual(page);
   expect(head.indexOf('id="page"')).toBeLessThan(head.indexOf('<script>'));
+});
+
+test('the styles come before the loader, so that the whole style sheet, which it appends, comes after them', () => {
+  expect(head.indexOf('<style>')).toBeGreaterThan(-1);
+  expect(head.indexOf('<style>')).toBeLessThan(head.indexOf('<script>'));
 });
 
 test('a text with the end of a script does not end one', async () => {
@@ -117,6 +126,6 @@ test('pictures below the fold wait, and a page that may not be seen is hidden', 
   const style = contentOf(file, STYLE);
   expect(style).toContain('.held .picture>img[loading=lazy]{transform:translateX(-9999px)}');
   expect(style).toContain(
-    '[data-page=hidden] #root,.signed-in [data-signed-out]{visibility:hidden}',
+    '[data-page=hidden] #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}',
   );
 });

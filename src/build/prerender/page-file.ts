@@ -4,8 +4,9 @@ import { extractStyles } from './inline-styles.ts';
 
 /** Pictures below the fold stay out of their frames, where the browser does not fetch them, until the page is live. */
 const HELD_PICTURES = '.held .picture>img[loading=lazy]{transform:translateX(-9999px)}';
-/** A page that may not be seen keeps its place; so does what differs for a signed-in visitor. */
-const HIDDEN_PAGE = '[data-page=hidden] #root,.signed-in [data-signed-out]{visibility:hidden}';
+/** A page that may not be seen keeps its place; so does what differs for a signed-in visitor, or by earlier choices. */
+const HIDDEN_PAGE =
+  '[data-page=hidden] #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}';
 
 interface PageParts {
   /** The page without content, as the build writes it. */
@@ -34,8 +35,9 @@ export async function pageFile({
     .replace(
       '</head>',
       () =>
-        `${preloads}<script type="application/json" id="page">${json}</script><script>${loader}</script>` +
-        `<style>${style}</style><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
+        // Styles first: the whole sheet, which the loader appends, has to come after them, or its variants lose.
+        `${preloads}<style>${style}</style><script type="application/json" id="page">${json}</script>` +
+        `<script>${loader}</script><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace("script-src 'self'", () => `script-src 'self' ${hashOf(loader)}`)

@@ -31,8 +31,8 @@ test('a page about a row has its title, description, picture and canonical addre
       '<meta property="og:url" content="https://shop.example/demo/artwork/2" />',
       '<meta property="og:site_name" content="Vernissage" />',
       '<meta property="og:type" content="product" />',
-      '<meta property="og:title" content="Quiet Hill" />',
-      '<meta property="og:description" content="On linen." />',
+      '<meta property="og:title" content="Quiet Hill by Ada Moor" />',
+      '<meta property="og:description" content="Oil, 24 x 36 in, $250.00. On linen." />',
       '<meta property="og:image" content="https://shop.example/demo/previews/w2.jpg" />',
       '<meta property="og:image:type" content="image/jpeg" />',
       '<meta property="og:image:width" content="1200" />',
@@ -40,9 +40,25 @@ test('a page about a row has its title, description, picture and canonical addre
       '<meta property="og:image:alt" content="Quiet Hill, Oil" />',
       '<meta property="product:price:amount" content="250.00" />',
       '<meta property="product:price:currency" content="USD" />',
+      '<meta property="product:availability" content="in stock" />',
       '<meta name="twitter:card" content="summary_large_image" />',
     ],
   });
+});
+
+test('link previews say who made what, where it is and what it costs', () => {
+  const previewAt = (path: string) =>
+    tagsAt(path).flatMap((tag) => /"og:(?:title|description)" content="(.*)"/.exec(tag)?.[1] ?? []);
+  expect(previewAt('/')).toEqual([
+    'Discover Exceptional Artistic Talent',
+    'Paintings, pet portraits, films and live events, straight from the people who make them.',
+  ]);
+  expect(previewAt('/artwork/1')[1]).toMatch(/^Oil, .*, sold\. /);
+  expect(previewAt('/artist/1')[0]).toBe('Ada Moor, Oil Painter');
+  const { title, venue, location } = rows.events[0]!;
+  const [name, text] = previewAt('/event/1');
+  expect(name).toBe(title);
+  expect(text).toContain(`${venue}, ${location}. Tickets $45.00`);
 });
 
 test('without the address of the site there is no canonical address and pictures have relative ones', () => {

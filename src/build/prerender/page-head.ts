@@ -1,6 +1,7 @@
 import { pageSummaries } from '#src/copy/page-summaries.ts';
 import { BRAND, documentTitle, HERO_HEADING } from '#src/copy/titles.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { previewDescription, previewTitle } from './link-preview.ts';
 import { pictureOf, previewPicture } from './page-picture.ts';
 import { addressOf } from './site-address.ts';
 import { isIndexed, type SitePage } from './site-pages.ts';
@@ -99,8 +100,8 @@ function previewTags(page: SitePage, site: Site): string[] {
   const facts: Record<string, string | number | undefined> = {
     'og:site_name': BRAND,
     'og:type': ogType(page),
-    'og:title': nameOf(page) ?? HERO_HEADING,
-    'og:description': descriptionOf(page),
+    'og:title': previewTitle(page, nameOf(page) ?? HERO_HEADING, site),
+    'og:description': previewDescription(page, descriptionOf(page)),
     'og:image': url,
     'og:image:type': type,
     'og:image:width': width,
@@ -109,6 +110,7 @@ function previewTags(page: SitePage, site: Site): string[] {
     ...(page.kind === 'artwork' && {
       'product:price:amount': page.row.price.toFixed(2),
       'product:price:currency': 'USD',
+      'product:availability': page.row.isSold ? 'out of stock' : 'in stock',
     }),
   };
   return [

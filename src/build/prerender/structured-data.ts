@@ -1,7 +1,7 @@
 import type { Artwork, Category } from '#src/contract/catalog.ts';
 import { pageSummaries } from '#src/copy/page-summaries.ts';
 import { BRAND } from '#src/copy/titles.ts';
-import { NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import { NO_FILTERS, selectArtworks } from '#src/domain/artwork-filters.ts';
 import { paths } from '#src/paths.ts';
 import { addressOf, rootOf } from './site-address.ts';
 import type { SitePage } from './site-pages.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
@@ -107,6 +107,17 @@ test('Going to an artist already loaded opens Artworks, not the tab chosen for t
   await router.navigate('/artist/1');
   await heading('Ada Moor');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Artworks');
+});
+
+test('Going back to an artist brings the chosen tab back', async () => {
+  const { user, router } = await renderApp('/artist/1');
+  await heading('Ada Moor');
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await act(() => router.navigate('/artist/2'));
+  await heading('Ben Ito');
+  act(() => router.go(-1));
+  await heading('Ada Moor');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('About');
 });
 
 test('A busy skeleton is shown while the artist loads', async () => {

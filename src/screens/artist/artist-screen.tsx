@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { ArtworkGrid } from '#src/components/artwork-grid.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
@@ -10,6 +9,7 @@ import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
 import { cachedArtist } from '#src/data/cached-rows.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtistSkeleton, PortfolioSkeleton } from './artist-skeleton.tsx';
@@ -52,10 +52,14 @@ function ArtistHeader({ artist }: { artist: Artist }) {
   );
 }
 
-type TabValue = 'artworks' | 'events' | 'about';
+const TABS = ['artworks', 'events', 'about'] as const;
+
+type TabValue = (typeof TABS)[number];
+
+const isTab = (kept: unknown): kept is TabValue => TABS.some((value) => value === kept);
 
 function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: ArtistPortfolio }) {
-  const [tab, setTab] = useState<TabValue>('artworks');
+  const [tab, setTab] = useEntryState('tab', 'artworks', isTab);
   return (
     <Tabs
       label={`Works and events of ${artist.fullName}`}
@@ -66,7 +70,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       ]}
       value={tab}
       onValueChange={setTab}
-      className="mt-12"
+      className="changeable mt-12"
     >
       <TabPanel value="artworks" className="pt-10">
         <h2 className="sr-only">Artworks</h2>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
@@ -26,15 +26,15 @@ test('R-1: a chip filters the artists by type', async () => {
   const chips = within(screen.getByRole('group', { name: 'Type of artist' }));
   expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All',
-    'Oil Painter',
-    'Filmmaker',
-    'Pet Portrait Artist',
-    'Performance Artist',
-    'Musician',
-    'Artist',
+    'Oil Painter (1)',
+    'Filmmaker (1)',
+    'Pet Portrait Artist (1)',
+    'Performance Artist (1)',
+    'Musician (1)',
+    'Artist (1)',
   ]);
-  await user.click(chips.getByRole('button', { name: 'Musician' }));
-  expect(chips.getByRole('button', { name: 'Musician', pressed: true })).toHaveFocus();
+  await user.click(chips.getByRole('button', { name: 'Musician (1)' }));
+  expect(chips.getByRole('button', { name: 'Musician (1)', pressed: true })).toHaveFocus();
   expect(screen.getByText('Showing 1 artist')).toHaveAttribute('role', 'status');
   expect(
     main()
@@ -44,6 +44,16 @@ test('R-1: a chip filters the artists by type', async () => {
   await user.click(chips.getByRole('button', { name: 'All' }));
   expect(screen.getByText('Showing 6 artists')).toBeVisible();
   expect(names()).toContain('Fay Quist');
+});
+
+test('Going back to the artists brings the chosen chip back', async () => {
+  const { user, router } = await renderApp('/artists');
+  await screen.findByText('Showing 2 artists');
+  await user.click(screen.getByRole('button', { name: 'Filmmaker (1)' }));
+  await act(() => router.navigate('/artist/2'));
+  act(() => router.go(-1));
+  expect(screen.getByText('Showing 1 artist')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filmmaker (1)', pressed: true })).toBeVisible();
 });
 
 test('A busy skeleton is shown while the artists load', async () => {

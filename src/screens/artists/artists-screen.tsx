@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
+import { useLabelFilter } from '#src/components/use-label-filter.ts';
 import type { Artist } from '#src/contract/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
@@ -35,14 +35,12 @@ export function ArtistsScreen() {
 }
 
 function ArtistList({ artists }: { artists: readonly Artist[] }) {
-  const [type, setType] = useState<string>();
-  const types = [...new Set(artists.map(({ artistType }) => artistLabel(artistType)))];
-  const shown = artists.filter(
-    ({ artistType }) => type === undefined || artistLabel(artistType) === type,
+  const { label, setLabel, labels, shown } = useLabelFilter(artists, ({ artistType }) =>
+    artistLabel(artistType),
   );
   return (
-    <>
-      <FilterChips label="Type of artist" options={types} value={type} onChange={setType} />
+    <div className="changeable">
+      <FilterChips label="Type of artist" options={labels} value={label} onChange={setLabel} />
       <p role="status" className="mt-6 mb-8 text-muted">
         Showing {pluralize(shown.length, 'artist')}
       </p>
@@ -61,7 +59,7 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Artwork } from '#src/contract/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { paths } from '#src/paths.ts';
 
-const ITEM = 'flex min-h-11 items-center';
+const ITEM = 'flex min-w-0 min-h-11 items-center';
 
 /** Spec 2: links to the category by its id; the cards on Home use the slug. */
 export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
@@ -30,7 +30,7 @@ export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
           <span aria-hidden="true" className="mr-3">
             /
           </span>
-          <span className="text-ink">{artwork.title}</span>
+          <span className="min-w-0 text-ink">{artwork.title}</span>
         </li>
       </ol>
     </nav>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
@@ -17,12 +18,14 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
   return (
     <div className="flex flex-col">
       <p className="eyebrow text-muted">{medium}</p>
-      <PageHeading title={title} className="mt-2 text-36! italic lg:text-48!">
-        {title}
-      </PageHeading>
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+        <PageHeading title={title} className="min-w-0 text-36! italic lg:text-48!">
+          {title}
+        </PageHeading>
+        {isFeatured && <p className="eyebrow text-accent">Bestselling Item</p>}
+      </div>
       <ByLine artistId={artwork.artistId} />
       <Price dollars={price} className="mt-5 text-28" />
-      {isFeatured && <p className="mt-2 eyebrow text-accent">Bestselling Item</p>}
       <p className="mt-6 max-w-measure">{description}</p>
       <BuyButtons artwork={artwork} />
       <Details artwork={artwork} />
@@ -48,19 +51,23 @@ function ByLine({ artistId }: { artistId: number }) {
 function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
   const navigate = useNavigateIfHere();
   const { add, isAdding } = useAddToCart({ artworkId: id });
+  const [isBuying, setBuying] = useState(false);
 
   async function handleBuy() {
+    if (isAdding) return;
+    setBuying(true);
     if (await add()) navigate(paths.cart);
+    setBuying(false);
   }
 
   return (
-    <div className="mt-8 flex flex-col gap-3">
+    <div className="mt-8 flex flex-col gap-3 print:hidden">
       {isSold && <p className="font-semibold">Sold</p>}
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button
           className="flex-1"
           disabled={isSold}
-          aria-busy={isAdding}
+          aria-busy={isBuying}
           onClick={() => void handleBuy()}
         >
           Buy Now
@@ -69,7 +76,7 @@ function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
           variant="secondary"
           className="flex-1"
           disabled={isSold}
-          aria-busy={isAdding}
+          aria-busy={isAdding && !isBuying}
           onClick={() => void add()}
         >
           Add to Cart

@@ -1,6 +1,7 @@
 import { Maximize2, Sofa } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from '#src/components/picture.tsx';
+import { SoldMark } from '#src/components/sold-mark.tsx';
 import { pictureName, readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { hangableDimensions } from '#src/domain/dimensions.ts';
@@ -20,18 +21,18 @@ const ACTION =
 
 /** The uncropped picture of an artwork, which opens a full-screen viewer, and a flat one a room in which it hangs. */
 export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
-  const { id, title, medium, image, dimensions } = artwork;
+  const { id, title, medium, image, dimensions, isSold } = artwork;
   const [opened, setOpened] = useState<'viewer' | 'room'>();
   const { width = 1, height = 1 } = readImageUrl(image);
   const size = hangableDimensions(dimensions);
   const close = () => setOpened(undefined);
   return (
     <>
-      <div className="relative bg-wall">
+      <div className="relative bg-wall print:bg-transparent!">
         <button
           type="button"
           aria-haspopup="dialog"
-          className="group flex w-full cursor-zoom-in flex-col items-center p-6 pb-0 md:p-10 md:pb-0 lg:p-14 lg:pb-0"
+          className="group flex w-full cursor-zoom-in flex-col items-center p-6 pb-0 md:p-10 md:pb-0 lg:p-14 lg:pb-0 print:items-start! print:p-0!"
           onClick={() => setOpened('viewer')}
         >
           {/* As large as fits into the viewport's height, in the picture's aspect ratio. */}
@@ -50,7 +51,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           <span
             className={cx(
               ACTION,
-              'min-h-14 group-hover:text-accent lg:min-h-16',
+              'min-h-14 group-hover:text-accent lg:min-h-16 print:hidden',
               size && 'w-1/2 justify-end self-start pr-3',
             )}
           >
@@ -69,6 +70,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             View in a room
           </button>
         )}
+        {isSold && <SoldMark className="top-3 right-4 lg:top-6 lg:right-8" />}
       </div>
       <Suspense>
         {opened === 'viewer' && <PictureViewer artwork={artwork} onClose={close} />}

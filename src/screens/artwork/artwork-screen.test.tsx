@@ -111,6 +111,22 @@ test('Spec 2, Artwork detail: Buy Now adds the artwork and navigates to the cart
   expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
+test('While Buy Now is on its way, it is busy, Add to Cart is not, and neither adds again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, backend } = await renderApp('/artwork/2');
+  backend.conditions.set(endpoints.addCartItem, { latency: 5_000 });
+  await heading('Quiet Hill');
+  const [buy, add] = ['Buy Now', 'Add to Cart'].map((name) => screen.getByRole('button', { name }));
+  await user.click(buy!);
+  await user.click(add!);
+  await user.click(buy!);
+  expect(buy).toHaveAttribute('aria-busy', 'true');
+  expect(add).toHaveAttribute('aria-busy', 'false');
+  await advanceTime(5_000);
+  expect(await heading('Cart')).toBeVisible();
+  expect(writeCallsOf(backend)).toHaveLength(1);
+});
+
 test.each([
   ['/consulting', 'Art Consulting Services'],
   ['/artwork/3', 'Frame 12'],

@@ -1,7 +1,9 @@
 import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
+import { Later } from '#src/components/later.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
+import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
@@ -10,6 +12,9 @@ import { ArtworkPicture } from './artwork-picture.tsx';
 import { ArtworkSkeleton } from './artwork-skeleton.tsx';
 import { ArtworkTabs } from './artwork-tabs.tsx';
 import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
+
+const loadRecentlyViewed = async () =>
+  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
 
 export function ArtworkScreen() {
   return (
@@ -30,9 +35,13 @@ export function ArtworkScreen() {
   );
 }
 
+/** On paper: the name of the shop, the whole picture, and the facts. */
+const SHEET =
+  "print:gap-4! print:p-0! print:before:content-['Vernissage'] print:before:font-serif print:before:text-22 print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_img]:object-contain!";
+
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
   return (
-    <div className="page flex flex-col gap-section pt-4 pb-section">
+    <div className={cx('page flex flex-col gap-section pt-4 pb-section', SHEET)}>
       <div>
         <ArtworkBreadcrumb artwork={artwork} />
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -44,11 +53,14 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
           </div>
         </div>
       </div>
-      <BelowFold>
-        <ArtworkTabs />
-        <MoreByArtist artwork={artwork} />
-        <YouMayAlsoLike artwork={artwork} />
-      </BelowFold>
+      <div className="flex flex-col gap-section print:hidden">
+        <BelowFold>
+          <ArtworkTabs />
+          <MoreByArtist artwork={artwork} />
+          <YouMayAlsoLike artwork={artwork} />
+          <Later load={loadRecentlyViewed} props={{ current: artwork }} />
+        </BelowFold>
+      </div>
     </div>
   );
 }

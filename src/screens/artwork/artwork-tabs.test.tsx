@@ -18,6 +18,15 @@ test('Spec 2, Artwork detail: three tabs, which the arrow keys select at once', 
   expect(screen.getByRole('tabpanel', { name: 'Shipping & Returns' })).toBeVisible();
 });
 
+test('Going back to an artwork brings the chosen tab back, and another artwork begins with the first', async () => {
+  const { user, router } = await renderApp('/artwork/2');
+  await user.click(await tab('Reviews'));
+  await act(() => router.navigate('/artwork/1'));
+  expect(await tab('More Information')).toHaveAttribute('aria-selected', 'true');
+  act(() => router.go(-1));
+  expect(await tab('Reviews')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('O-18: the shipping text says free over $200 and states the return policy', async () => {
   const { user } = await renderApp('/artwork/2');
   await user.click(await tab('Shipping & Returns'));

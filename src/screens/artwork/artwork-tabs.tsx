@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Rating } from '#src/components/rating.tsx';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
@@ -12,10 +13,18 @@ const TABS = [
 
 type TabValue = (typeof TABS)[number]['value'];
 
+const isTab = (kept: unknown): kept is TabValue => TABS.some(({ value }) => value === kept);
+
 export function ArtworkTabs() {
-  const [tab, setTab] = useState<TabValue>('information');
+  const [tab, setTab] = useEntryState('tab', 'information', isTab);
   return (
-    <Tabs label="About this artwork" tabs={TABS} value={tab} onValueChange={setTab}>
+    <Tabs
+      label="About this artwork"
+      tabs={TABS}
+      value={tab}
+      onValueChange={setTab}
+      className="changeable"
+    >
       <TabPanel value="information" className="pt-8">
         <MoreInformation />
       </TabPanel>

@@ -15,8 +15,8 @@ export function MoreByArtist({ artwork }: { artwork: Artwork }) {
   if (works?.length === 0) return null;
   return (
     <Section title={`More by ${query.data?.artist.fullName ?? 'this artist'}`}>
-      <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
-        {() => <ArtworkGrid artworks={works ?? []} />}
+      <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} length="four" />}>
+        {() => <ArtworkGrid artworks={works ?? []} length="four" />}
       </QueryState>
     </Section>
   );
@@ -29,8 +29,8 @@ export function YouMayAlsoLike({ artwork }: { artwork: Artwork }) {
   if (works?.length === 0) return null;
   return (
     <Section title="You May Also Like">
-      <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
-        {() => <ArtworkGrid artworks={works ?? []} />}
+      <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} length="four" />}>
+        {() => <ArtworkGrid artworks={works ?? []} length="four" />}
       </QueryState>
     </Section>
   );

@@ -15,10 +15,10 @@ test('R-1, R-61: /artworks shows every work after one unfiltered read', async ()
 test('R-1: /artworks has the filter bar of the category page', async () => {
   const { user } = await renderApp('/artworks');
   await screen.findByText('Showing 3 results');
-  await user.selectOptions(screen.getByLabelText('Price range'), 'Under $100');
+  await user.selectOptions(screen.getByLabelText('Price range'), 'under-100');
   expect(await screen.findByText('Showing 1 result')).toBeVisible();
   expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent('Frame 12');
-  await user.selectOptions(screen.getByLabelText('Medium'), 'Digital');
+  await user.selectOptions(screen.getByLabelText('Medium'), 'digital');
   expect(screen.getByRole('heading', { name: 'No artworks found' })).toBeVisible();
 });
 

@@ -7,20 +7,24 @@ import { lineOf } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { useQuantity } from './quantity.ts';
 
 /** Id of a line's Remove button, which gets the focus when the line before it has been removed. */
 export function removeButtonId(itemId: number): string {
   return `remove-${itemId}`;
 }
 
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => Promise<void> }) {
   const { kind, productId, title, unitPrice, lineTotal, isSold } = lineOf(item);
+  const editor = useQuantity(item);
+  const { isRunning, run } = useOneAtATime(onRemove);
   const href = kind === 'artwork' ? paths.artwork(productId) : paths.event(productId);
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8">
+    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
       {/* Out of the tab order: the title is the same link. */}
-      <Link to={href} tabIndex={-1} className="block">
+      <Link to={href} tabIndex={-1} className="block print:hidden">
         <CartItemImage item={item} />
       </Link>
       <div className="min-w-0">
@@ -44,18 +48,24 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents">
-        <QuantityStepper item={item} title={title} />
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents print:contents">
+        <QuantityStepper editor={editor} title={title} />
         <div className="contents sm:flex sm:flex-col sm:items-end sm:gap-1">
           <p className="flex min-h-11 items-center font-semibold tabular-nums">
-            {formatCents(lineTotal)}
+            <span
+              aria-busy={editor.isEdited}
+              className="pending transition-colors aria-busy:text-muted aria-busy:delay-200"
+            >
+              {formatCents(lineTotal)}
+            </span>
           </p>
           <Button
             id={removeButtonId(item.id)}
             aria-label={`Remove ${title}`}
             variant="tertiary"
             className="text-14 text-muted"
-            onClick={onRemove}
+            aria-busy={isRunning}
+            onClick={run}
           >
             Remove
           </Button>

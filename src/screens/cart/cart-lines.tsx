@@ -1,5 +1,6 @@
 import type { CartItem } from '#src/contract/cart.ts';
 import { useCart } from '#src/data/cart.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 
@@ -18,21 +19,22 @@ export function CartLines({
     if (await remove(itemId)) onRemoved(index);
   }
 
-  async function handleClear() {
+  const clearing = useOneAtATime(async () => {
     if (await clear()) onRemoved(0);
-  }
+  });
 
   return (
     <>
       <ul aria-label="Items" className="border-t border-ink">
         {items.map((item, index) => (
-          <CartLine key={item.id} item={item} onRemove={() => void handleRemove(item.id, index)} />
+          <CartLine key={item.id} item={item} onRemove={() => handleRemove(item.id, index)} />
         ))}
       </ul>
       <Button
         variant="tertiary"
         className="mt-4 text-14 text-muted"
-        onClick={() => void handleClear()}
+        aria-busy={clearing.isRunning}
+        onClick={clearing.run}
       >
         Clear Cart
       </Button>

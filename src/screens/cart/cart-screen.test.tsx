@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -109,6 +110,28 @@ test('When a removal fails, the line stays and a toast is shown', async () => {
   await expectNotice('Error: Failed to remove item from cart. Please try again.');
   expect(await lines()).toHaveLength(1);
   expect(await button('Remove Quiet Hill')).toHaveFocus();
+});
+
+test('While a removal runs, its button is busy, and a second click makes no second call', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill, frame] });
+  backend.conditions.set(endpoints.removeCartItem, { latency: 1_000 });
+  const remove = await button('Remove Quiet Hill');
+  await user.dblClick(remove);
+  expect(remove).toHaveAttribute('aria-busy', 'true');
+  await advanceTime(1_500);
+  await expectNotice('Item removed: The item has been removed from your cart.');
+  expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/1']);
+});
+
+test('While Clear Cart runs, a second click makes no second call', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill, frame] });
+  backend.conditions.set(endpoints.clearCart, { latency: 1_000 });
+  const clear = await button('Clear Cart');
+  await user.dblClick(clear);
+  expect(clear).toHaveAttribute('aria-busy', 'true');
+  await advanceTime(1_500);
+  expect(await heading('Your cart is empty')).toBeVisible();
+  expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/user/6']);
 });
 
 test('Clear Cart empties the cart in one call', async () => {

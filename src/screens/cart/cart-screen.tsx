@@ -1,6 +1,7 @@
 import { Link } from '#src/components/link.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
+import { Later } from '#src/components/later.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
@@ -11,6 +12,9 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 
+const loadRecentlyViewed = async () =>
+  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
@@ -20,7 +24,7 @@ export function CartScreen() {
       {hasLoaded && items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
+        <div className="page flex flex-col gap-8 invoice pt-10 pb-section lg:gap-12 lg:pt-16">
           <PageHeading title="Cart">Cart</PageHeading>
           {hasLoaded ? (
             <CartColumns summary={<CartSummary items={items} />}>
@@ -37,16 +41,21 @@ export function CartScreen() {
 
 function EmptyCart() {
   return (
-    <EmptyPage
-      heading="Your cart is empty"
-      action={
-        <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
-          Start Shopping
-        </Link>
-      }
-    >
-      <p className="text-muted">Nothing is waiting here for you yet.</p>
-    </EmptyPage>
+    <>
+      <EmptyPage
+        heading="Your cart is empty"
+        action={
+          <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
+            Start Shopping
+          </Link>
+        }
+      >
+        <p className="text-muted">Nothing is waiting here for you yet.</p>
+      </EmptyPage>
+      <div className="page pb-section empty:hidden">
+        <Later load={loadRecentlyViewed} props={{}} />
+      </div>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import type { CartItem } from '#src/contract/cart.ts';
+import { useCart } from '#src/data/cart.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -9,17 +10,18 @@ import { Coupon } from './coupon.tsx';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const titleId = useId();
+  const isChanging = useCart((cart) => cart.isLoading);
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-6 bg-wall p-6 lg:p-8 forced-colors:border"
+      className="flex flex-col gap-6 bg-wall p-6 lg:p-8 print:break-inside-avoid print:p-0! forced-colors:border"
     >
       <h2 id={titleId} className="text-28">
         Order Summary
       </h2>
-      <OrderTotals totals={cartTotals(items)} />
+      <OrderTotals totals={cartTotals(items)} isPending={isChanging} />
       <Coupon />
-      <div className="flex flex-col items-center gap-2">
+      <div className="flex flex-col items-center gap-2 print:hidden">
         <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
           Proceed to Checkout
         </Link>

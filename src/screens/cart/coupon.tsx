@@ -23,20 +23,20 @@ export function Coupon() {
   }
 
   return (
-    <form className="flex items-end gap-3" onSubmit={handleSubmit}>
+    <form className="flex flex-wrap items-end gap-3 print:hidden" onSubmit={handleSubmit}>
       <TextField
         label="Coupon code"
         autoComplete="off"
         value={code}
         readOnly={isApplying}
         onChange={(event) => setCode(event.target.value)}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-[1_1_9rem]"
       />
       <Button
         type="submit"
         variant="secondary"
         aria-disabled={code === '' || isApplying}
-        className="min-w-30 px-4"
+        className="min-w-30 flex-auto px-4"
       >
         {isApplying ? 'Applying...' : 'Apply'}
       </Button>

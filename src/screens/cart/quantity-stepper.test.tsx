@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
@@ -141,6 +141,27 @@ test('A line stays usable while its change runs, and what was wanted last is wha
   );
   expect(await summary()).toHaveTextContent('Subtotal$1,000.00');
   expect(input).toHaveValue(4);
+});
+
+test('While a change runs, the totals of the line and of the order are busy', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  backend.conditions.set(endpoints.updateCartItem, { latency: 1_000 });
+  const lineTotal = async () =>
+    within(await screen.findByRole('list', { name: 'Items' })).getByText(/^\$\d/, {
+      selector: '.font-semibold *',
+    });
+  const totals = async () =>
+    within(await summary())
+      .getByText('Total')
+      .closest('dl');
+  expect(await lineTotal()).toHaveAttribute('aria-busy', 'false');
+  await user.click(await button('Increase quantity of Quiet Hill'));
+  expect(await lineTotal()).toHaveAttribute('aria-busy', 'true');
+  expect(await totals()).toHaveAttribute('aria-busy', 'true');
+  await advanceTime(1_500);
+  await waitFor(async () => expect(await lineTotal()).toHaveTextContent('$500.00'));
+  await waitFor(async () => expect(await lineTotal()).toHaveAttribute('aria-busy', 'false'));
+  expect(await totals()).toHaveAttribute('aria-busy', 'false');
 });
 
 test('A number committed again while its call fails is sent once', async () => {

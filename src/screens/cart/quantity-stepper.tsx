@@ -1,18 +1,22 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
-import type { CartItem } from '#src/contract/cart.ts';
 import { readQuantity } from '#src/domain/cart.ts';
-import { useQuantity } from './quantity.ts';
+import type { QuantityEditor } from './quantity.ts';
 
 /** How many of a thing: one less, a number to type, one more. */
-export function QuantityStepper({ item, title }: { item: CartItem; title: string }) {
-  const { text, isEdited, type, commit } = useQuantity(item);
+export function QuantityStepper({
+  editor: { text, isEdited, type, commit },
+  title,
+}: {
+  editor: QuantityEditor;
+  title: string;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const quantity = readQuantity(text);
 
   return (
-    <div className="inline-flex rounded-control border border-control bg-paper">
+    <div className="inline-flex rounded-control border border-control bg-paper print:border-0">
       <StepButton
         label={`Decrease quantity of ${title}`}
         isAtEnd={quantity <= 1}

@@ -7,6 +7,16 @@ import { readQuantity } from '#src/domain/cart.ts';
 /** R-45: a typed quantity is committed this long after the last key. */
 const PAUSE_MS = 300;
 
+export interface QuantityEditor {
+  /** What the field shows. */
+  text: string;
+  /** The number in the field is not the stored one, or not known to be yet. */
+  isEdited: boolean;
+  commit: (text: string) => void;
+  /** Takes over what is being typed; `onCommit` hears when the pause has ended the typing. */
+  type: (text: string, onCommit: () => void) => void;
+}
+
 /**
  * The quantity of a cart item while it is edited. What was typed is a draft; without one the stored number
  * shows, so that a failed change falls back to it. One call runs at a time, and what was wanted meanwhile
@@ -16,7 +26,7 @@ const PAUSE_MS = 300;
  * same. It took 59 lines instead of 57 and 0.7 KB more (Brotli), and sent a number twice that was committed again
  * while its call failed.
  */
-export function useQuantity(item: { id: number; quantity: number }) {
+export function useQuantity(item: { id: number; quantity: number }): QuantityEditor {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const [draft, setDraft] = useState<string>();
   const wanted = useRef<number>(undefined);
@@ -43,9 +53,8 @@ export function useQuantity(item: { id: number; quantity: number }) {
   return {
     text: draft ?? String(item.quantity),
     isEdited: draft !== undefined,
-    commit: (text: string) => void commit(text),
-    /** Takes over what is being typed; `onCommit` hears when the pause has ended the typing. */
-    type(text: string, onCommit: () => void) {
+    commit: (text) => void commit(text),
+    type(text, onCommit) {
       setDraft(text);
       timer.start(PAUSE_MS, () => {
         // The committed number is to be in the field when it is heard of.

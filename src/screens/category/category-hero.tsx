@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const BAND = 'bg-wall';
-const COLUMNS = 'grid lg:h-80 lg:grid-cols-2';
+const COLUMNS = 'grid lg:h-(--height) lg:grid-cols-2 [--height:clamp(20rem,22cqi,28rem)]';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
@@ -14,7 +14,7 @@ export function CategoryHero({ category }: { category: Category }) {
       {/* The page has two addresses, by slug and by id; the slug's is canonical. */}
       <link rel="canonical" href={import.meta.env.BASE_URL + paths.category(slug).slice(1)} />
       <div className={COLUMNS}>
-        <div className="flex flex-col justify-center px-6 py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45vw,calc((100vw-80rem)/2))]">
+        <div className="flex flex-col justify-center px-gutter py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))]">
           <p className="eyebrow text-accent">Category</p>
           <PageHeading title={name} className="mt-2">
             {name}
@@ -27,7 +27,7 @@ export function CategoryHero({ category }: { category: Category }) {
           sizes="(min-width: 64rem) 50vw, 100vw"
           isMain
           isCropped
-          className="max-lg:order-first max-lg:aspect-16/9 lg:h-80"
+          className="lg:h-(--height) max-lg:order-first max-lg:aspect-16/9"
         />
       </div>
     </div>
@@ -38,12 +38,12 @@ export function CategoryHeroSkeleton() {
   return (
     <Loading label="the category" className={BAND}>
       <div className={COLUMNS}>
-        <div className="flex flex-col justify-center px-6 py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45vw,calc((100vw-80rem)/2))]">
+        <div className="flex flex-col justify-center px-gutter py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))]">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="mt-4 h-12 w-72" />
           <Skeleton className="mt-5 h-12 w-full max-w-96" />
         </div>
-        <Skeleton className="max-lg:order-first max-lg:aspect-16/9 lg:h-80" />
+        <Skeleton className="lg:h-(--height) max-lg:order-first max-lg:aspect-16/9" />
       </div>
     </Loading>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
@@ -11,8 +11,11 @@ const titles = () =>
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
-async function choose(user: UserEvent, label: string, option: string) {
-  await user.selectOptions(screen.getByLabelText(label), option);
+/** Chooses an option by its text, with or without a count. */
+async function choose(user: UserEvent, label: string, text: string) {
+  const select = screen.getByLabelText(label);
+  const name = (option: string) => option === text || option.startsWith(`${text} (`);
+  await user.selectOptions(select, within(select).getByRole('option', { name }));
 }
 
 test('Spec 2, Category: the hero shows image, name, description and a Category badge', async () => {
@@ -93,7 +96,7 @@ test('R-9: artworks are sorted newest first, ties by id', async () => {
 });
 
 test('Spec 2, Category: each of the three filters has the options of the specification', async () => {
-  await renderApp('/category/paintings');
+  await renderApp('/category/paintings', { fail: { getArtworks: 'never' } });
   await heading('Paintings');
   const options = (label: string) =>
     within(screen.getByLabelText(label))
@@ -135,6 +138,57 @@ test('Spec 2, Category: price range and medium filter the artworks, the medium i
   expect(titles()).toEqual(['Sold Sea', 'Pond']);
   expect(screen.getByText('Showing 2 results')).toHaveAttribute('role', 'status');
   expect(readCallsOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+});
+
+test('An option tells how many works it would leave, with the other filter as it is; the chosen one is counted below', async () => {
+  const { user } = await renderApp('/category/paintings', { shop: largeShop });
+  await screen.findByText('Showing 11 results');
+  const options = (label: string) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await choose(user, 'Price range', '$500 to $1,000');
+  expect(options('Medium')).toEqual([
+    'All mediums',
+    'Oil (2)',
+    'Acrylic (0)',
+    'Watercolor (0)',
+    'Digital (0)',
+    'Mixed Media (1)',
+  ]);
+  await choose(user, 'Medium', 'Oil');
+  expect(screen.getByText('Showing 2 results')).toBeVisible();
+  expect(options('Price range')).toEqual([
+    'All prices (7)',
+    'Under $100 (0)',
+    '$100 to $500 (5)',
+    '$500 to $1,000',
+    '$1,000 and up (0)',
+  ]);
+  expect(options('Sort by')).toEqual([
+    'Newest',
+    'Oldest',
+    'Price: Low to High',
+    'Price: High to Low',
+  ]);
+});
+
+test('Going back brings filters and sort back; another category between them has its own', async () => {
+  const { user, router } = await renderApp('/category/paintings');
+  await screen.findByText('Showing 2 results');
+  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Sort by', 'Oldest');
+  const shown = titles();
+  expect(shown).toEqual(['Sold Sea']);
+  await act(() => router.navigate('/category/film'));
+  expect(await screen.findByText('Showing 1 result')).toBeVisible();
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Newest');
+  act(() => router.go(-1));
+  expect(await heading('Paintings')).toBeVisible();
+  expect(titles()).toEqual(shown);
+  expect(screen.getByLabelText('Price range')).toHaveValue('500-1000');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest');
+  expect(router.state.location).toMatchObject({ pathname: '/category/paintings', search: '' });
 });
 
 test('Spec 2, Category: each of the four sort options orders the artworks', async () => {

@@ -26,7 +26,6 @@ function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <CategoryHero category={category} />
-      {/* Spec 2: filters and sort reset when the slug changes. */}
       <CategoryWorks key={category.id} category={category} />
     </>
   );

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
-import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 11, 1, 12, 0) });
@@ -112,6 +114,29 @@ test('An empty cart is rejected before the fields are validated, and the summary
   );
   expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
   expect(writeCallsOf(backend)).toEqual([]);
+});
+
+test.each([
+  ['is empty', {}],
+  ['loads', { cart: [hill], fail: { getCart: 'never' } }],
+] as const)('While the cart %s, no button offers a purchase of $0.00', async (_, options) => {
+  await renderApp('/checkout', options as Parameters<typeof renderApp>[1]);
+  expect(await button('Complete Purchase - no total yet')).toHaveTextContent(/^Complete Purchase/);
+  expect(screen.queryByRole('button', { name: /\$/ })).not.toBeInTheDocument();
+});
+
+test('While a change of the cart is under way, the totals are busy and nothing can be bought', async () => {
+  const { user, backend } = await renderApp('/checkout', { cart: [hill] });
+  expect(await button('Complete Purchase - $285.00')).toBeVisible();
+  backend.conditions.set(endpoints.updateCartItem, { latency: 5_000 });
+  act(() => void useCart.getState().setQuantity(1, 2));
+  const total = () => screen.getByText('Total').closest('dl');
+  expect(total()).toHaveAttribute('aria-busy', 'true');
+  await completePurchase(user);
+  expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
+  await advanceTime(5_000);
+  await waitFor(() => expect(total()).toHaveAttribute('aria-busy', 'false'));
+  expect(await button('Complete Purchase - $555.00')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('Every field is required, and the first empty one gets the focus', async () => {

@@ -6,55 +6,94 @@ import { useCart } from '#src/data/cart.ts';
 import { notify } from '#src/data/toast.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 import { ContactInformation } from './contact-information.tsx';
-import { useOrderFlow } from './order-flow.ts';
+import { LongWait } from './long-wait.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
+import { type PlacedOrder, useOrderFlow } from './order-flow.ts';
 import { OrderReview } from './order-review.tsx';
 import { PaymentMethod } from './payment-method.tsx';
 import { PayBar, PurchaseButton } from './purchase-buttons.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
+import { recipientOf, useDraft } from './use-draft.ts';
 
 /** Scroll margins of a focused field: above for its label, below for the pay bar. */
 const SCROLL_MARGINS =
   '[&_:is(input,select,button)]:scroll-mt-12 max-lg:[&_:is(input,select,button)]:scroll-mb-32';
 
+/** The form, and once the order is placed its confirmation, until Home opens. */
 export function CheckoutScreen() {
+  const { flow, place } = useOrderFlow();
+  if (flow.state === 'placed') return <OrderConfirmation order={flow} />;
+  const pending = flow.state === 'processing' ? flow : undefined;
+  return <CheckoutForm pending={pending} onPlace={(order) => void place(order)} />;
+}
+
+function CheckoutForm({
+  pending,
+  onPlace,
+}: {
+  /** The order that is on its way. */
+  pending: (PlacedOrder & { isLong: boolean }) | undefined;
+  onPlace: (order: PlacedOrder) => void;
+}) {
   const cartItems = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
-  const { flow, place } = useOrderFlow();
+  const isChanging = useCart((cart) => cart.isLoading);
+  const { form, keep } = useDraft();
   const { errors, check, recheck } = useFieldErrors();
 
-  const isProcessing = flow.state === 'processing';
-  // The ordered items stay on show after the cart has been cleared.
-  const items = isProcessing ? flow.items : cartItems;
-  const purchase = { isProcessing, isReady: hasLoaded };
+  const isProcessing = pending !== undefined;
+  // The order on its way stays on show, whatever happens to the cart meanwhile.
+  const items = pending?.items ?? cartItems;
+  const isReady = hasLoaded && !isChanging;
+  const purchase = { isProcessing, isReady };
+  // Beside whichever of the two buttons is displayed.
+  const longWait = <LongWait isLong={pending?.isLong ?? false} />;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isProcessing || !hasLoaded) return;
+    if (isProcessing || !isReady) return;
     // an empty cart is reported before invalid fields.
     if (items.length === 0) {
       notify(notices.cartEmpty);
       return;
     }
-    if (check(event.currentTarget)) void place(items);
+    const { currentTarget } = event;
+    if (check(currentTarget)) onPlace({ items, recipient: recipientOf(currentTarget) });
+  }
+
+  function handleChange(event: FormEvent<HTMLFormElement>) {
+    recheck(event);
+    keep(event.currentTarget);
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} onChange={recheck} className={SCROLL_MARGINS}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      onChange={handleChange}
+      className={SCROLL_MARGINS}
+    >
       <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
         <PageHeading title="Checkout">Checkout</PageHeading>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
           <div className="lg:sticky lg:top-8 lg:order-last lg:self-start">
-            <OrderReview items={items} />
+            <OrderReview items={items} isChanging={isChanging && !isProcessing} />
           </div>
           <div className="flex flex-col gap-12">
             <ContactInformation errors={errors} />
             <ShippingAddress errors={errors} />
             <PaymentMethod errors={errors} />
-            <PurchaseButton {...purchase} />
+            <div className="flex flex-col gap-4 max-lg:hidden">
+              <PurchaseButton {...purchase} />
+              {longWait}
+            </div>
           </div>
         </div>
       </div>
-      <PayBar {...purchase} total={cartTotals(items).total} />
+      <PayBar {...purchase} total={items.length > 0 ? cartTotals(items).total : undefined}>
+        {longWait}
+      </PayBar>
     </form>
   );
 }

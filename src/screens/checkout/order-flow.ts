@@ -3,6 +3,7 @@ import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { useTimer } from '#src/components/timer.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import { notices } from '#src/copy/notices.ts';
+import type { CheckoutDraft } from '#src/data/checkout-draft.ts';
 import { reportUnexpected } from '#src/data/http.ts';
 import { completeOrder, placeOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
@@ -10,31 +11,46 @@ import { paths } from '#src/paths.ts';
 
 /** Spec 9. */
 const REDIRECT_MS = 2_000;
+/** Far longer than an order takes; from then on the page says that it can be left. */
+const LONG_WAIT_MS = 5_000;
 
-type OrderFlow = { state: 'idle' } | { state: 'processing'; items: readonly CartItem[] };
+/** What was ordered, and for whom. */
+export interface PlacedOrder {
+  items: readonly CartItem[];
+  recipient: CheckoutDraft | undefined;
+}
+
+type OrderFlow =
+  | { state: 'idle' }
+  | ({ state: 'processing'; isLong: boolean } & PlacedOrder)
+  | ({ state: 'placed' } & PlacedOrder);
 
 /**
- * Spec 4: idle, processing, and idle again on failure. After success it stays in processing, with the ordered items,
- * until the redirect to Home (R-42); leaving the page cancels the redirect.
+ * Spec 4: idle, processing, and idle again on failure. After success it is placed, with the ordered items, until the
+ * redirect to Home (R-42), which takes the place of the checkout in the history; leaving the page cancels the redirect.
  */
 export function useOrderFlow() {
   const [flow, setFlow] = useState<OrderFlow>({ state: 'idle' });
   const navigate = useNavigateIfHere();
   const timer = useTimer();
 
-  async function place(items: readonly CartItem[]) {
-    if (flow.state === 'processing') return;
-    setFlow({ state: 'processing', items });
+  async function place(order: PlacedOrder) {
+    if (flow.state !== 'idle') return;
+    setFlow({ state: 'processing', isLong: false, ...order });
+    timer.start(LONG_WAIT_MS, () => setFlow({ state: 'processing', isLong: true, ...order }));
     try {
-      await placeOrder(items);
+      await placeOrder(order.items);
     } catch (error) {
+      timer.stop();
       reportUnexpected(error);
       notify(notices.orderFailed);
       setFlow({ state: 'idle' });
       return;
     }
-    await completeOrder();
-    timer.start(REDIRECT_MS, () => navigate(paths.home));
+    timer.stop();
+    setFlow({ state: 'placed', ...order });
+    await completeOrder(order.items);
+    timer.start(REDIRECT_MS, () => navigate(paths.home, { replace: true }));
   }
 
   return { flow, place };

@@ -10,7 +10,14 @@ import { ReviewLine } from './review-line.tsx';
 import { EmptyReview, PendingReview } from './review-states.tsx';
 
 /** The items and totals of the order; on small screens they are collapsed under the total. */
-export function OrderReview({ items }: { items: readonly CartItem[] }) {
+export function OrderReview({
+  items,
+  isChanging,
+}: {
+  items: readonly CartItem[];
+  /** A change of the cart is under way. */
+  isChanging: boolean;
+}) {
   const titleId = useId();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +41,12 @@ export function OrderReview({ items }: { items: readonly CartItem[] }) {
             className="flex min-h-11 items-center gap-2 font-semibold tabular-nums after:absolute after:inset-0 lg:hidden"
             onClick={() => setOpen(!isOpen)}
           >
-            {formatCents(totals.total)}
+            <span
+              aria-busy={isChanging}
+              className="pending transition-colors aria-busy:text-muted aria-busy:delay-200"
+            >
+              {formatCents(totals.total)}
+            </span>
             <span className="sr-only">, details</span>
             <ChevronDown
               aria-hidden="true"
@@ -52,7 +64,7 @@ export function OrderReview({ items }: { items: readonly CartItem[] }) {
               <ReviewLine key={item.id} item={item} />
             ))}
           </ul>
-          <OrderTotals totals={totals} />
+          <OrderTotals totals={totals} isPending={isChanging} />
         </div>
       )}
       {items.length === 0 && (hasLoaded ? <EmptyReview totals={totals} /> : <PendingReview />)}

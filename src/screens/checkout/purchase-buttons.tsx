@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { formatCents } from '#src/copy/format.ts';
 import type { Cents } from '#src/domain/money.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface PurchaseProps {
   isProcessing: boolean;
-  /** False until the cart has loaded. */
+  /** False until the cart has loaded, and while a change of it is under way. */
   isReady: boolean;
 }
 
+/** Not `disabled`, which would take the button's focus away. */
+const stateOf = ({ isProcessing, isReady }: PurchaseProps) => ({
+  'aria-disabled': isProcessing || !isReady,
+  'aria-busy': isProcessing,
+});
+
 /** The submit button of wide screens; small screens have the pay bar instead (R-41). */
-export function PurchaseButton({ isProcessing, isReady }: PurchaseProps) {
+export function PurchaseButton(purchase: PurchaseProps) {
   return (
-    <Button type="submit" aria-disabled={isProcessing || !isReady} className="w-full max-lg:hidden">
-      {isProcessing ? 'Processing...' : 'Complete Purchase'}
+    <Button type="submit" {...stateOf(purchase)} className="w-full max-lg:hidden">
+      {purchase.isProcessing ? 'Processing...' : 'Complete Purchase'}
     </Button>
   );
 }
@@ -21,12 +28,33 @@ export function PurchaseButton({ isProcessing, isReady }: PurchaseProps) {
  * The submit button of small screens, sticky at the bottom while the form is in view. It is in the document's flow,
  * so that it does not cover the end of the form.
  */
-export function PayBar({ isProcessing, isReady, total }: PurchaseProps & { total: Cents }) {
+export function PayBar({
+  total,
+  children,
+  ...purchase
+}: PurchaseProps & {
+  /** Undefined where there is nothing to pay, or not known yet what. */
+  total: Cents | undefined;
+  /** What is said above the button. */
+  children?: ReactNode;
+}) {
   return (
-    <div className="sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <div className="page py-3">
-        <Button type="submit" aria-disabled={isProcessing || !isReady} className="w-full">
-          {isProcessing ? 'Processing...' : `Complete Purchase - ${formatCents(total)}`}
+    <div className="sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+      <div className="page flex flex-col gap-3 py-3">
+        {children}
+        <Button type="submit" {...stateOf(purchase)} className="w-full">
+          {purchase.isProcessing ? (
+            'Processing...'
+          ) : (
+            <span>
+              Complete Purchase{' '}
+              {total === undefined ? (
+                <span className="sr-only">- no total yet</span>
+              ) : (
+                `- ${formatCents(total)}`
+              )}
+            </span>
+          )}
         </Button>
       </div>
     </div>

@@ -1,16 +1,7 @@
 import type { FieldErrors } from '#src/components/field-errors.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
+import { COUNTRIES } from './countries.ts';
 import { FieldGrid, FormSection } from './form-section.tsx';
-
-/** Spec 5: these six, with UK instead of the ISO code GB on purpose (O-19). */
-const COUNTRIES = [
-  { code: 'US', name: 'United States' },
-  { code: 'CA', name: 'Canada' },
-  { code: 'UK', name: 'United Kingdom' },
-  { code: 'AU', name: 'Australia' },
-  { code: 'DE', name: 'Germany' },
-  { code: 'FR', name: 'France' },
-] as const;
 
 export function ShippingAddress({ errors }: { errors: FieldErrors }) {
   return (

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import { smallShop } from '#src/testing/small-shop.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tickets = async () => within(await screen.findByRole('complementary', { name: 'Tickets' }));
@@ -192,4 +193,14 @@ test('R-18: any other failure shows its message and Try again', async () => {
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Late Show')).toBeVisible();
+});
+
+test('No picture of an event is cropped', async () => {
+  const poster = 'poster-1280.avif#w=1280&h=1600';
+  const events = smallShop.events.map((event) => ({ ...event, image: poster }));
+  await renderApp('/event/1', { shop: { ...smallShop, events } });
+  const pictures = await screen.findAllByRole('img', { name: /^(Late Show|Matinee)$/ });
+  for (const picture of pictures) {
+    expect(picture.closest('.picture')).toHaveStyle({ aspectRatio: '1280 / 1600' });
+  }
 });

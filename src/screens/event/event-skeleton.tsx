@@ -4,14 +4,16 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 export function EventSkeleton() {
   return (
     <Loading label="the event">
-      <div className="bg-wall lg:grid lg:grid-cols-[7fr_5fr]">
-        <Skeleton className="aspect-3/2 lg:aspect-auto lg:h-[32rem]" />
-        <div className="flex flex-col justify-center gap-5 px-6 py-10 lg:pl-14">
-          <div className="h-4 w-28 bg-paper" />
-          <div className="h-12 w-full max-w-96 bg-paper" />
-          <div className="h-14 w-48 bg-paper" />
-          <div className="h-12 w-56 bg-paper" />
-          <div className="h-12 w-36 bg-paper" />
+      <div className="bg-wall">
+        <div className="page grid items-center gap-x-14 gap-y-8 py-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:py-12">
+          <div className="mx-auto aspect-3/2 w-full max-w-[45rem] bg-paper" />
+          <div className="flex flex-col justify-center gap-5">
+            <div className="h-4 w-28 bg-paper" />
+            <div className="h-12 w-full max-w-96 bg-paper" />
+            <div className="h-14 w-48 bg-paper" />
+            <div className="h-12 w-56 bg-paper" />
+            <div className="h-12 w-36 bg-paper" />
+          </div>
         </div>
       </div>
       <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
@@ -43,15 +43,51 @@ test('R-1, R-51: a chip filters the events by label', async () => {
   const chips = within(screen.getByRole('group', { name: 'Kind of event' }));
   expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All',
-    'Event',
-    'Film',
-    'Live Music',
-    'Performance Art',
+    'Event (1)',
+    'Film (5)',
+    'Live Music (1)',
+    'Performance Art (1)',
   ]);
-  await user.click(chips.getByRole('button', { name: 'Event' }));
+  await user.click(chips.getByRole('button', { name: 'Event (1)' }));
   expect(screen.getByText('Showing 1 event')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument();
   expect(titlesIn(screen.getByRole('region', { name: 'January 2027' }))).toEqual(['Open House']);
+});
+
+test('Going back to the events brings the chosen chip back', async () => {
+  const { user, router } = await renderApp('/events', { shop: largeShop });
+  await screen.findByText('Showing 8 events');
+  await user.click(screen.getByRole('button', { name: 'Event (1)' }));
+  await act(() => router.navigate('/consulting'));
+  act(() => router.go(-1));
+  expect(screen.getByText('Showing 1 event')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Event (1)', pressed: true })).toBeVisible();
+});
+
+test('A kept chip that no event has any more leaves the list as it is', async () => {
+  const { router } = await renderApp('/');
+  await act(() => router.navigate('/events', { kept: { label: 'Opera' } }));
+  expect(await screen.findByText('Showing 6 events')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
+});
+
+test('A month jump counts the events of each month and leads to its heading; one month alone has none', async () => {
+  const scrollIntoView = vi.fn();
+  // Missing in jsdom.
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  const { user, router } = await renderApp('/events', { shop: largeShop });
+  const months = within(await screen.findByRole('group', { name: 'Go to month' }));
+  expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'December 2026 (6)',
+    'January 2027 (2)',
+  ]);
+  await user.click(months.getByRole('button', { name: 'January 2027 (2)' }));
+  const name = screen.getByText('January 2027', { selector: 'h2 *' });
+  expect(name).toHaveFocus();
+  expect(scrollIntoView.mock.contexts).toEqual([name]);
+  expect(router.state.location).toMatchObject({ pathname: '/events', hash: '' });
+  await user.click(screen.getByRole('button', { name: 'Event (1)' }));
+  expect(screen.queryByRole('group', { name: 'Go to month' })).not.toBeInTheDocument();
 });
 
 test('R-10: Get Tickets adds one ticket; picture and title link to the event', async () => {

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useLabelFilter } from '#src/components/use-label-filter.ts';
 import type { Event } from '#src/contract/events.ts';
 import { pluralize, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
-import { cx } from '#src/ui/cx.ts';
 
 /** R-1: events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
@@ -33,34 +32,87 @@ export function EventsScreen() {
 }
 
 function EventCalendar({ events }: { events: readonly Event[] }) {
-  const [label, setLabel] = useState<string>();
-  const labels = [...new Set(events.map(eventLabel))].sort();
-  const shown = events.filter((event) => label === undefined || eventLabel(event) === label);
+  const { label, setLabel, labels, shown } = useLabelFilter(events, eventLabel);
+  const options = labels.sort((a, b) => (a.label < b.label ? -1 : 1));
   const months = byMonth(shown);
   return (
-    <>
-      <FilterChips label="Kind of event" options={labels} value={label} onChange={setLabel} />
-      <p role="status" className="mt-6 mb-10 text-muted">
+    <div className="changeable">
+      <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
+      <p role="status" className="mt-6 text-muted">
         Showing {pluralize(shown.length, 'event')}
       </p>
+      <MonthJump months={months} />
       <div className="flex flex-col gap-16">
         {[...months].map(([month, inMonth], index) => (
-          <Section key={month} title={<MonthTitle name={month} position={index + 1} />}>
+          <Section key={month} title={<MonthTitle month={month} position={index + 1} />}>
             <EventGrid events={inMonth} rowGap="gap-y-12" />
           </Section>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
-/** Its position stands for the name until the day is known: headings and landmarks need a name each. */
-function MonthTitle({ name, position }: { name: string; position: number }) {
+const monthId = (month: string) => `month-${month.replace(' ', '-')}`;
+
+function goTo(month: string) {
+  const name = document.getElementById(monthId(month));
+  name?.scrollIntoView();
+  name?.focus({ preventScroll: true });
+}
+
+/** Leads to the months of a long list, and says how many events each has. */
+function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
+  const isHydrated = useIsHydrated();
+
+  // One line of a known height, because the months depend on the day.
+  return (
+    <div className="mt-1 mb-8 h-11">
+      {isHydrated && months.size > 1 && (
+        <div
+          role="group"
+          aria-label="Go to month"
+          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-2.5rem),transparent)] pr-10 text-14"
+        >
+          {[...months].map(([month, events]) => (
+            <button
+              key={month}
+              type="button"
+              className="min-h-11 shrink-0 focus-visible:-outline-offset-2"
+              onClick={() => goTo(month)}
+            >
+              <span className="link">{nameAfter(months, month)}</span>{' '}
+              <span className="text-muted tabular-nums">({events.length})</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The year is named where it begins. */
+function nameAfter(months: ReadonlyMap<string, unknown>, month: string): string {
+  const names = [...months.keys()];
+  const [name, year] = month.split(' ');
+  const before = names[names.indexOf(month) - 1];
+  return before?.endsWith(` ${year}`) ? name! : month;
+}
+
+/**
+ * Takes the focus when a jump leads to it. Its position stands for the name until the day is known: headings and
+ * landmarks need a name each.
+ */
+function MonthTitle({ month, position }: { month: string; position: number }) {
   const isHydrated = useIsHydrated();
   return (
     <>
-      <span className={cx(!isHydrated && 'sr-only')}>
-        {isHydrated ? name : `Month ${position}`}
+      <span
+        id={isHydrated ? monthId(month) : undefined}
+        tabIndex={-1}
+        className={isHydrated ? 'scroll-mt-6' : 'sr-only'}
+      >
+        {isHydrated ? month : `Month ${position}`}
       </span>
       {!isHydrated && NOTHING_YET}
     </>

@@ -12,7 +12,7 @@ import { ListSection } from './list-section.tsx';
 /** Spec 9: the first four artists. */
 const SHOWN = 4;
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-4 lg:gap-x-8';
 
 export function ArtistSpotlights() {
   const query = useQuery(artistsQuery());
@@ -44,7 +44,7 @@ function Spotlight({ artist }: { artist: Artist }) {
       <div className="relative overflow-hidden">
         <ArtistPortrait
           artist={artist}
-          sizes="(min-width: 64rem) 22vw, 45vw"
+          sizes="(min-width: 48rem) 22vw, 45vw"
           className="aspect-square"
         />
         {/* Shown on hover and focus; always shown on devices without hover. */}

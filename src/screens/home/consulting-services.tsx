@@ -1,12 +1,16 @@
 import { CONSULTING_SERVICES } from '#src/components/consulting-services.ts';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/section.tsx';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
 export function ConsultingServices() {
   return (
-    <Section title="Art Consulting Services" className="page">
+    <Section
+      title="Art Consulting Services"
+      className="page"
+      more={{ label: 'View All Consulting Services', to: paths.consulting }}
+    >
       <ul className="grid border-t border-hairline sm:grid-cols-2 lg:grid-cols-4">
         {CONSULTING_SERVICES.map(({ name, summary, action }) => (
           <li
@@ -19,7 +23,6 @@ export function ConsultingServices() {
           </li>
         ))}
       </ul>
-      <MoreLink label="View All Consulting Services" to={paths.consulting} className="mt-4" />
     </Section>
   );
 }

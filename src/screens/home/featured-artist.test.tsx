@@ -87,3 +87,13 @@ test('R-18: a 404 for the featured artist hides the section', async () => {
   await screen.findByRole('heading', { name: 'Ada Moor' });
   await waitFor(() => expect(screen.queryByText('Featured Artist')).not.toBeInTheDocument());
 });
+
+test('A long biography is shown to the end of a sentence', async () => {
+  const bio = `Ben Ito films rivers. ${'He walks along each of them first. '.repeat(9)}`;
+  await renderApp('/', {
+    handlers: [answerOf({ artist: { ...ben, bio }, artworks: [], events: [] })],
+  });
+  const shown = (await (await featured()).findByText(/^Ben Ito films rivers\./)).textContent;
+  expect(shown).toMatch(/first\.$/);
+  expect(shown.length).toBeLessThanOrEqual(240);
+});

@@ -4,12 +4,14 @@ import { AddToCartButton } from '#src/components/add-to-cart-button.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
-import { MattedPicture, Picture } from '#src/components/picture.tsx';
+import { MattedPicture } from '#src/components/picture.tsx';
 import { Price } from '#src/components/price.tsx';
+import { SoldMark } from '#src/components/sold-mark.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Artist, Artwork } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
+import { firstSentences } from '#src/copy/first-sentences.ts';
 import { featuredArtistQuery } from '#src/data/catalog.ts';
 import { isMissing } from '#src/data/http.ts';
 import { artistLabel } from '#src/domain/artists.ts';
@@ -18,9 +20,13 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 // Artwork, artist, event; each keeps its column when another is missing.
-const GRID = 'grid gap-x-10 gap-y-12 lg:grid-cols-[5fr_3fr_5fr]';
+const GRID = 'grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[5fr_3fr_5fr]';
 
-const PLATE_SIZES = '(min-width: 80rem) 29rem, (min-width: 64rem) 36vw, 90vw';
+/** Characters of the biography, in whole sentences. */
+const BIO_LENGTH = 240;
+
+const PLATE_SIZES =
+  '(min-width: 80rem) 29rem, (min-width: 64rem) 36vw, (min-width: 48rem) 44vw, 90vw';
 
 /** The featured artist with the first artwork and event; a missing one hides its column (R-20). */
 export function FeaturedArtist() {
@@ -51,11 +57,13 @@ export function FeaturedArtist() {
 
 function ArtistPlate({ artist }: { artist: Artist }) {
   return (
-    <div className="flex flex-col items-center text-center lg:col-start-2 lg:row-start-1 lg:justify-center">
+    <div className="flex flex-col items-center text-center md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:justify-center">
       <ArtistPortrait artist={artist} sizes="12rem" className="size-48" />
       <h3 className="mt-5 text-28">{artist.fullName}</h3>
       <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
-      <p className="mt-4 line-clamp-4 text-14 text-muted">{artist.bio}</p>
+      <p className="mt-4 max-w-[44ch] text-14 text-muted">
+        {firstSentences(artist.bio, BIO_LENGTH)}
+      </p>
       <Link to={paths.artist(artist.id)} className={buttonClasses('tertiary', 'mt-2')}>
         View Artist Profile
       </Link>
@@ -64,11 +72,12 @@ function ArtistPlate({ artist }: { artist: Artist }) {
 }
 
 function ArtworkPlate({ artwork }: { artwork: Artwork }) {
-  const { id, title, medium, image, price } = artwork;
+  const { id, title, medium, image, price, isSold } = artwork;
   return (
     <div className="lg:col-start-1 lg:row-start-1">
-      <Link to={paths.artwork(id)} tabIndex={-1} className="block">
+      <Link to={paths.artwork(id)} tabIndex={-1} className="relative block">
         <MattedPicture image={image} alt={`${title}, ${medium}`} sizes={PLATE_SIZES} />
+        {isSold && <SoldMark className="right-[9%] bottom-[4.5%] translate-y-1/2" />}
       </Link>
       <h3 className="mt-5 text-22 italic">{title}</h3>
       <p className="text-14 text-muted">{medium}</p>
@@ -88,13 +97,7 @@ function EventPlate({ event }: { event: Event }) {
   return (
     <div className="lg:col-start-3 lg:row-start-1">
       <Link to={paths.event(id)} tabIndex={-1} className="block">
-        <Picture
-          image={image}
-          alt={title}
-          sizes={PLATE_SIZES}
-          isCropped
-          className="aspect-square"
-        />
+        <MattedPicture image={image} alt={title} sizes={PLATE_SIZES} />
       </Link>
       <h3 className="mt-5 text-22">
         <Link to={paths.event(id)} className="hover:text-accent">
@@ -124,7 +127,7 @@ function FeaturedSkeleton() {
   return (
     <Loading label="the featured artist" className={GRID}>
       {plate}
-      <div className="flex flex-col items-center justify-center max-lg:order-first">
+      <div className="flex flex-col items-center justify-center max-lg:order-first md:max-lg:col-span-2">
         <Skeleton className="size-48" />
         <Skeleton className="mt-6 h-8 w-48" />
         <Skeleton className="mt-3 h-28 w-full" />

@@ -15,7 +15,7 @@ export function Hero() {
         sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 52vw, 100vw"
         isMain
         isCropped
-        className="aspect-4/5 max-lg:-mx-6 sm:max-lg:aspect-3/2 lg:order-last lg:col-span-7 lg:aspect-7/6"
+        className="aspect-4/5 lg:order-last lg:col-span-7 lg:aspect-7/6 max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"
       />
       <div className="lg:col-span-5">
         <PageHeading className="text-36! md:text-48! xl:text-64!">{HERO_HEADING}</PageHeading>

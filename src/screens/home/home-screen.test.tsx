@@ -98,6 +98,20 @@ test('O-9: the buttons of the four consulting services do nothing', async () => 
   );
 });
 
+test('The links to more stand beside the titles of their sections', async () => {
+  await renderApp('/');
+  for (const [title, label] of [
+    ['Featured Artist', 'More artists'],
+    ['Trending Artwork', 'View All Artwork'],
+    ['Upcoming Events', 'View All Events'],
+    ['Artist Spotlights', 'View All Artists'],
+    ['Art Consulting Services', 'View All Consulting Services'],
+  ] as const) {
+    const heading = within(await section(title)).getByRole('heading', { name: title });
+    expect(heading.nextElementSibling).toHaveTextContent(label);
+  }
+});
+
 test('Spec 2, Home: the community banner links to both ways of joining', async () => {
   await renderApp('/');
   const banner = within(await section('Join Our Creative Community'));

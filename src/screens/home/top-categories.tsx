@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { categoryLine } from './category-line.ts';
 import { ListSection } from './list-section.tsx';
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-12';
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:gap-x-8 lg:gap-y-12';
 
 export function TopCategories() {
   const query = useQuery(categoriesQuery());
@@ -40,7 +40,7 @@ function CategoryCard({ category: { slug, name, image } }: { category: Category 
         <Picture
           image={image}
           alt=""
-          sizes="(min-width: 80rem) 25.5rem, (min-width: 64rem) 30vw, 45vw"
+          sizes="(min-width: 80rem) 25.5rem, (min-width: 48rem) 30vw, 45vw"
           isCropped
           className="aspect-4/3 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />

@@ -110,6 +110,20 @@ test('R-56: Sculptures after Digital Art has the same URL and makes no call', as
   ]);
 });
 
+test('Going back to Home brings the chosen tab back, without a call', async () => {
+  const { user, backend, router } = await renderApp('/', { shop: largeShop });
+  const part = await trending();
+  await user.click(part.getByRole('tab', { name: 'Digital Art' }));
+  await part.findByRole('link', { name: 'Shard' });
+  await act(() => router.navigate('/consulting'));
+  const calls = readCallsOf(backend);
+  act(() => router.go(-1));
+  const again = await trending();
+  expect(again.getByRole('tab', { name: 'Digital Art', selected: true })).toBeVisible();
+  expect(again.getByRole('link', { name: 'Shard' })).toBeVisible();
+  expect(readCallsOf(backend)).toEqual(calls);
+});
+
 test('R-61: a tab whose slug is unknown requests no artworks', async () => {
   const { user, backend } = await renderApp('/');
   const part = await trending();
@@ -155,4 +169,14 @@ test.each(['Filter', 'Sort'])('O-4: %s is enabled and does nothing', async (name
   expect(titles(part.getAllByRole('article'))).toEqual(['Sold Sea', 'Quiet Hill', 'Frame 12']);
   expect(readCallsOf(backend)).toEqual(before);
   expect(writeCallsOf(backend)).toEqual([]);
+});
+
+test('The tabs come before Filter and Sort in the order of focus', async () => {
+  const { user } = await renderApp('/');
+  const part = await trending();
+  act(() => part.getByRole('tab', { name: 'All Artwork' }).focus());
+  await user.tab();
+  expect(part.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  await user.tab();
+  expect(part.getByRole('button', { name: 'Sort' })).toHaveFocus();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { MoreLink, Section } from '#src/components/section.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
@@ -8,10 +7,11 @@ import type { Category } from '#src/contract/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
 import { paths } from '#src/paths.ts';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 
-/** Two rows of four cards. */
+/** Two rows of four cards, or on a tablet of three. */
 const SHOWN = 8;
 
 /** Spec 2: Photography reads film, Digital Art and Sculptures both read mixed-media (O-5). */
@@ -26,8 +26,10 @@ const TABS = [
 
 type TabValue = (typeof TABS)[number]['value'];
 
+const isTab = (kept: unknown): kept is TabValue => TABS.some(({ value }) => value === kept);
+
 export function TrendingArtwork() {
-  const [tab, setTab] = useState<TabValue>('all');
+  const [tab, setTab] = useEntryState('tab', 'all', isTab);
   const slug = TABS.find(({ value }) => value === tab)?.slug;
   return (
     <Section
@@ -35,9 +37,16 @@ export function TrendingArtwork() {
       className="page"
       more={{ label: 'View All Artwork', to: paths.artworks }}
     >
-      <div className="relative">
+      <Tabs
+        label="Trending Artwork"
+        tabs={TABS}
+        value={tab}
+        onValueChange={setTab}
+        activation="manual"
+        className="changeable relative"
+      >
         {/* Spec 2: both buttons do nothing (O-4). */}
-        <div className="mb-2 flex justify-end gap-6 md:absolute md:top-0 md:right-0 md:z-10 md:mb-0">
+        <div className="mt-2 flex justify-end gap-6 lg:absolute lg:top-0 lg:right-0 lg:mt-0">
           <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">
             <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
             Filter
@@ -47,18 +56,10 @@ export function TrendingArtwork() {
             Sort
           </InertButton>
         </div>
-        <Tabs
-          label="Trending Artwork"
-          tabs={TABS}
-          value={tab}
-          onValueChange={setTab}
-          activation="manual"
-        >
-          <TabPanel value={tab} className="pt-8">
-            {slug === undefined ? <Works /> : <WorksOfCategory key={slug} slug={slug} />}
-          </TabPanel>
-        </Tabs>
-      </div>
+        <TabPanel value={tab} className="pt-4 lg:pt-8">
+          {slug === undefined ? <Works /> : <WorksOfCategory key={slug} slug={slug} />}
+        </TabPanel>
+      </Tabs>
     </Section>
   );
 }
@@ -66,7 +67,7 @@ export function TrendingArtwork() {
 function WorksOfCategory({ slug }: { slug: string }) {
   const query = useQuery(categoriesQuery());
   return (
-    <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
+    <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} length="eight" />}>
       {(categories: Category[]) => {
         // Artworks are requested only once the category is known.
         const category = findCategory(categories, slug);
@@ -79,9 +80,13 @@ function WorksOfCategory({ slug }: { slug: string }) {
 function Works({ categoryId }: { categoryId?: number }) {
   const query = useQuery(artworksQuery(categoryId));
   return (
-    <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} />}>
+    <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} length="eight" />}>
       {(artworks) =>
-        artworks.length > 0 ? <ArtworkGrid artworks={artworks.slice(0, SHOWN)} /> : <NoWorks />
+        artworks.length > 0 ? (
+          <ArtworkGrid artworks={artworks.slice(0, SHOWN)} length="eight" />
+        ) : (
+          <NoWorks />
+        )
       }
     </QueryState>
   );

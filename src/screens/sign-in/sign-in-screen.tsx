@@ -6,8 +6,11 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { isDemo } from '#src/data/demo.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
+import { useEntryState } from '#src/router/use-entry-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
+
+const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
 /** Spec 2 and 5: username and password, both required; success navigates to Home. */
 export function SignInScreen() {
@@ -15,6 +18,8 @@ export function SignInScreen() {
   const signIn = useSession((session) => session.signIn);
   const { errors, check, recheck } = useFieldErrors();
   const [isSending, setSending] = useState(false);
+  /** From the sign-up that led here. */
+  const [username] = useEntryState('username', '', isText);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +49,7 @@ export function SignInScreen() {
             name="username"
             required
             autoComplete="username"
+            defaultValue={username}
             error={errors.username}
           />
           <TextField

@@ -49,6 +49,21 @@ test('Spec 8: Registration successful, then Account created and the sign-in page
   expect(localStorage.getItem('user')).toBeNull();
 });
 
+test('After sign-up the sign-in page has the username, and not the password; another visit of it has none', async () => {
+  const { user, router } = await renderApp('/signup');
+  await signUp(user, { ...mona, Password: 'secret', 'Confirm password': 'secret' });
+  expect(await heading('Sign in')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('mona');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await act(() => router.navigate('/'));
+  act(() => router.go(-1));
+  expect(await heading('Sign in')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('mona');
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate('/signin'));
+  expect(screen.getByLabelText('Username')).toHaveValue('');
+});
+
 test('Leaving while the call is pending shows both toasts and does not navigate', async () => {
   const { user, backend, router } = await renderApp('/signup');
   backend.conditions.set(endpoints.registerUser, { latency: 5_000 });

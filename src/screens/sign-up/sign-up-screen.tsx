@@ -26,9 +26,10 @@ export function SignUpScreen() {
       notify(notices.passwordsDiffer);
       return;
     }
+    const username = String(form.get('username'));
     setSending(true);
     const isRegistered = await register({
-      username: String(form.get('username')),
+      username,
       email: String(form.get('email')),
       password,
     });
@@ -36,7 +37,7 @@ export function SignUpScreen() {
     if (!isRegistered) return;
     // Spec 8: the toast Registration successful comes first, then this one with the redirect.
     notify(notices.accountCreated);
-    navigate(paths.signIn);
+    navigate(paths.signIn, { kept: { username } });
   }
 
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { browsedWorksWith } from '#src/data/browsed-works.ts';
 import { artworksQuery } from '#src/data/catalog.ts';
-import { NO_FILTERS, selectArtworks } from '#src/domain/artworks.ts';
+import { NO_FILTERS, selectArtworks } from '#src/domain/artwork-filters.ts';
 
 /**
  * The list from which the visitor came to a work; without one, the works of its category in the order of the category

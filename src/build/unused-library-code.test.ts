@@ -1,12 +1,14 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unusedRouterCode } from './unused-router-code.ts';
+import { unusedQueryCode, unusedRouterCode } from './unused-library-code.ts';
 
-const { filter, handler } = unusedRouterCode().transform as {
+interface Transform {
   filter: { id: RegExp };
   handler: (code: string) => string;
-};
+}
+
+const { filter, handler } = unusedRouterCode().transform as Transform;
 
 test('calls that make contexts and components are marked as free of effects', () => {
   const code = [
@@ -36,4 +38,18 @@ test('only the package of the router is changed', () => {
   expect(filter.id.test(`/project/${root}/development/index.mjs`)).toBe(true);
   expect(filter.id.test('/project/node_modules/react-router-dom/dist/index.mjs')).toBe(false);
   expect(filter.id.test('/project/src/router/routes.ts')).toBe(false);
+});
+
+test('a query has no way into infinite queries any more, and is otherwise as it was', () => {
+  const query = unusedQueryCode().transform as Transform;
+  const file = 'node_modules/@tanstack/query-core/build/modern/query.js';
+  expect(query.filter.id.test(`/project/${file}`)).toBe(true);
+  const code = readFileSync(file, 'utf8');
+  const changed = query.handler(code);
+  expect(changed.match(/infiniteQueryBehavior/g)).toEqual([
+    'infiniteQueryBehavior',
+    'infiniteQueryBehavior',
+  ]);
+  expect(changed).toContain('(this.options.behavior)?.onFetch(context, this);');
+  expect(changed.split('\n')).toHaveLength(code.split('\n').length);
 });

@@ -17,3 +17,18 @@ export function unusedRouterCode(): Plugin {
     },
   };
 }
+
+const INFINITE_QUERY =
+  /this\.#queryType === "infinite" \? infiniteQueryBehavior\([^)]*\) : (this\.options\.behavior)/;
+
+/** Lets the bundler drop the infinite queries of TanStack Query, which the site has none of: 0.7 KB (Brotli). */
+export function unusedQueryCode(): Plugin {
+  return {
+    name: 'vernissage:unused-query-code',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/@tanstack\/query-core\/build\/modern\/query\.js$/ },
+      handler: (code) => code.replace(INFINITE_QUERY, '$1'),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Artwork } from '#src/contract/catalog.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+
+/** The artworks of the list that was loaded first, if any. */
+export function listedArtworks(client: QueryClient): readonly Artwork[] {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const [path] = (queryKey as string[])[0]!.split('?');
+    if (path === endpoints.getArtworks.path && state.data) return state.data as Artwork[];
+  }
+  return [];
+}

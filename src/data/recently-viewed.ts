@@ -1,0 +1,50 @@
+import type { Artwork } from '#src/contract/catalog.ts';
+import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/contract/site-names.ts';
+import { readStored, writeStored } from './stored-json.ts';
+
+/** What a small picture with a title needs: no call is made for it. */
+export type ViewedWork = Pick<Artwork, 'id' | 'title' | 'medium' | 'image'>;
+
+const MAX_WORKS = 9;
+const MAX_TEXT = 10_000;
+
+/** The works that the visitor has looked at in this browser, the latest first. */
+export function viewedWorks(): readonly ViewedWork[] {
+  const { storage, state } = place();
+  const read = ({ works, state: storedState }: Readonly<Record<string, unknown>>) =>
+    storedState === state && Array.isArray(works) ? works.map(workOf).filter(isWork) : undefined;
+  return readStored(storage, RECENTLY_VIEWED_KEY, read) ?? [];
+}
+
+/** Puts a work first. */
+export function noteView(work: ViewedWork): void {
+  const others = viewedWorks().filter(({ id }) => id !== work.id);
+  const works = [workOf(work), ...others].slice(0, MAX_WORKS);
+  const { storage, state } = place();
+  writeStored(storage, RECENTLY_VIEWED_KEY, { works, state });
+}
+
+/** A demo state may have other works under the same ids: they stay in the tab, and end with the state. */
+function place(): { storage: 'localStorage' | 'sessionStorage'; state: string } {
+  try {
+    const state = sessionStorage.getItem(DEMO_STATE_KEY);
+    if (state !== null) return { storage: 'sessionStorage', state };
+  } catch {
+    // Storage is blocked: nothing is kept.
+  }
+  return { storage: 'localStorage', state: '' };
+}
+
+/** The fields of a stored work; undefined where they are not those of one. */
+function workOf(stored: unknown): ViewedWork | undefined {
+  const { id, title, medium, image }: Partial<Record<keyof ViewedWork, unknown>> = Object(stored);
+  const isValid = Number.isSafeInteger(id) && (id as number) > 0;
+  if (!isValid || !isText(title) || !isText(medium) || !isText(image)) return undefined;
+  return { id: id as number, title, medium, image };
+}
+
+const isWork = (work: ViewedWork | undefined): work is ViewedWork => work !== undefined;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT;
+}

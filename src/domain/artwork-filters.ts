@@ -1,0 +1,119 @@
+import type { Artwork } from '#src/contract/catalog.ts';
+
+/** Spec 9: half-open price bands in dollars, so that a price is in one band only. */
+const PRICE_BANDS = {
+  'under-100': [0, 100],
+  '100-500': [100, 500],
+  '500-1000': [500, 1000],
+  '1000-up': [1000, Infinity],
+} as const satisfies Record<string, readonly [from: number, below: number]>;
+
+type PriceBand = keyof typeof PRICE_BANDS;
+
+const PRICES = Object.keys(PRICE_BANDS) as PriceBand[];
+const MEDIUMS = ['oil', 'acrylic', 'watercolor', 'digital', 'mixed media'] as const;
+
+export type Price = 'all' | PriceBand;
+export type Medium = 'all' | (typeof MEDIUMS)[number];
+export type Sort = 'newest' | 'oldest' | 'price-low-high' | 'price-high-low';
+
+export interface ArtworkFilters {
+  price: Price;
+  medium: Medium;
+  sort: Sort;
+}
+
+export const NO_FILTERS: ArtworkFilters = { price: 'all', medium: 'all', sort: 'newest' };
+
+/** What each order compares, and whether the greatest comes first. Dates are ISO, whose text sorts as it is. */
+const ORDERS = {
+  newest: { key: 'createdAt', isDescending: true },
+  oldest: { key: 'createdAt', isDescending: false },
+  'price-low-high': { key: 'price', isDescending: false },
+  'price-high-low': { key: 'price', isDescending: true },
+} as const satisfies Record<Sort, { key: keyof Artwork; isDescending: boolean }>;
+
+/** Whether a value of unknown origin is a choice of filters. */
+export function isArtworkFilters(value: unknown): value is ArtworkFilters {
+  const { price, medium, sort } = Object(value) as Record<string, unknown>;
+  return (
+    (price === 'all' || Object.hasOwn(PRICE_BANDS, String(price))) &&
+    ['all', ...MEDIUMS].includes(String(medium)) &&
+    Object.hasOwn(ORDERS, String(sort))
+  );
+}
+
+/** Sorting takes most of the time with thousands of works: each list is sorted once for each order. */
+const sortedLists = new WeakMap<readonly Artwork[], Partial<Record<Sort, readonly Artwork[]>>>();
+
+/** A filtered and sorted copy of the list; ties are ordered by id. */
+export function selectArtworks(
+  artworks: readonly Artwork[],
+  { price, medium, sort }: ArtworkFilters,
+): Artwork[] {
+  const sorted = sortedLists.get(artworks) ?? {};
+  sortedLists.set(artworks, sorted);
+  sorted[sort] ??= sortArtworks(artworks, sort);
+  return sorted[sort].filter(
+    (artwork) => isInBand(artwork.price, price) && isMedium(artwork.medium, medium),
+  );
+}
+
+/** Sorts the values that occur, of which there are far fewer than works, and then lists the works of each. */
+function sortArtworks(artworks: readonly Artwork[], sort: Sort): Artwork[] {
+  const { key, isDescending } = ORDERS[sort];
+  const groups = new Map<string | number, Artwork[]>();
+  for (const artwork of artworks) {
+    const group = groups.get(artwork[key]);
+    if (group) group.push(artwork);
+    else groups.set(artwork[key], [artwork]);
+  }
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (isDescending) sorted.reverse();
+  return sorted.flatMap(([, group]) => group.sort((a, b) => a.id - b.id));
+}
+
+/** What each option of the two filters would leave, with what is chosen in the other filter. */
+export interface OptionCounts {
+  price: Readonly<Record<Price, number>>;
+  medium: Readonly<Record<Medium, number>>;
+}
+
+/** Counts in one pass, because a list may have thousands of works. */
+export function countOptions(
+  artworks: readonly Artwork[],
+  { price, medium }: Pick<ArtworkFilters, 'price' | 'medium'>,
+): OptionCounts {
+  const counts = { price: countsOf(PRICES), medium: countsOf(MEDIUMS) };
+  for (const artwork of artworks) {
+    const band = PRICES.find((name) => isInBand(artwork.price, name));
+    const name = MEDIUMS.find((wanted) => isMedium(artwork.medium, wanted));
+    if (isMedium(artwork.medium, medium)) {
+      counts.price.all += 1;
+      if (band) counts.price[band] += 1;
+    }
+    if (isInBand(artwork.price, price)) {
+      counts.medium.all += 1;
+      if (name) counts.medium[name] += 1;
+    }
+  }
+  return counts;
+}
+
+function countsOf<Name extends string>(names: readonly Name[]): Record<Name | 'all', number> {
+  return Object.fromEntries(['all', ...names].map((name) => [name, 0])) as Record<
+    Name | 'all',
+    number
+  >;
+}
+
+function isInBand(dollars: number, band: Price): boolean {
+  if (band === 'all') return true;
+  const [from, below] = PRICE_BANDS[band];
+  return dollars >= from && dollars < below;
+}
+
+/** Spec 2: compared in lowercase; equality. */
+function isMedium(medium: string, wanted: Medium): boolean {
+  return wanted === 'all' || medium.toLowerCase() === wanted;
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { test } from './shop.ts';
+import { expect, isLive } from './test.ts';
+
+/** Scrolls with the wheel, as a visitor does. */
+async function scrollTo(page: Page, position: number): Promise<void> {
+  await page.mouse.move(200, 400);
+  await expect
+    .poll(async () => {
+      const rest = position - (await page.evaluate(() => scrollY));
+      if (Math.abs(rest) > 1) await page.mouse.wheel(0, rest);
+      return Math.abs(rest);
+    })
+    .toBeLessThan(2);
+}
+
+const expectPosition = (page: Page, position: number) =>
+  expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - position))
+    .toBeLessThan(2);
+
+/** What is in the middle of the screen. */
+const middle = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return element?.closest('section, article, li, main')?.textContent;
+  });
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`At ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('Home is found where it was left after a reload and after going back', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await isLive(page);
+      await scrollTo(page, 4_000);
+      const before = await middle(page);
+      await page.reload();
+      await isLive(page);
+      await expectPosition(page, 4_000);
+      expect(await middle(page)).toBe(before);
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href="/consulting"]')!.click(),
+      );
+      await expect(page).toHaveURL('/consulting');
+      await page.goBack();
+      await expectPosition(page, 4_000);
+      expect(await middle(page)).toBe(before);
+    });
+
+    test('a long list is found where it was left after a reload of the page in between', async ({
+      page,
+    }) => {
+      await page.goto('/artworks');
+      await isLive(page);
+      await scrollTo(page, 3_500);
+      const before = await middle(page);
+      await page.evaluate(() => document.querySelector<HTMLElement>('article a')!.click());
+      await expect(page).toHaveURL(/\/artwork\/\d+$/);
+      await page.reload();
+      await isLive(page);
+      await page.goBack();
+      await expect(page.getByText(/^Showing/)).toBeAttached();
+      await expectPosition(page, 3_500);
+      expect(await middle(page)).toBe(before);
+    });
+
+    test('a page of a demo state is found where it was left after a reload', async ({
+      page,
+      shop,
+    }) => {
+      await shop.visit('/artworks', { scenario: 'works-3000' });
+      await expect(page.getByText(/^Showing/)).toBeVisible();
+      await scrollTo(page, 3_000);
+      const before = await middle(page);
+      await page.reload();
+      await expect(page.getByText(/^Showing/)).toBeAttached();
+      await expectPosition(page, 3_000);
+      await expect.poll(() => middle(page)).toBe(before);
+    });
+
+    test('a typed address starts at the top, also the one of the page that is shown', async ({
+      page,
+    }) => {
+      await page.goto('/artists');
+      await isLive(page);
+      await scrollTo(page, 900);
+      await page.goto('/artists');
+      await isLive(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('coming back from another site leads to where the page was left, with its filters', async ({
+      page,
+    }) => {
+      await page.goto('/category/paintings');
+      await isLive(page);
+      await page.getByLabel('Medium').selectOption('oil');
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Showing 18 results' }),
+      ).toBeVisible();
+      await scrollTo(page, 900);
+      await page.goto('data:text/html,<h1>Elsewhere</h1>');
+      await page.goBack();
+      await expect(page.getByText('Showing 18 results')).toBeAttached();
+      await expectPosition(page, 900);
+      await isLive(page);
+      await expectPosition(page, 900);
+      await expect(page.getByLabel('Medium')).toHaveValue('oil');
+    });
+  });
+}
+
+test('A visitor who scrolls while a long list is on its way is left alone', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/artworks', { latency: 1_500 });
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await scrollTo(page, 3_500);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByText('Loading artworks')).toBeAttached();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, -3_000);
+  await expectPosition(page, 0);
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('A reload never shows the works that a filter has left out', async ({ page }) => {
+  await page.goto('/category/paintings');
+  await isLive(page);
+  await page.getByLabel('Medium').selectOption('oil');
+  await expect(page.getByText('Showing 18 results')).toBeVisible();
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const line = [...document.querySelectorAll('main [role=status]')].find(
+        (element) => getComputedStyle(element).visibility === 'visible',
+      );
+      if (line?.textContent) seen.add(line.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await isLive(page);
+  await expect(page.getByText('Showing 18 results')).toBeVisible();
+  await expect(page.getByLabel('Medium')).toHaveValue('oil');
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['Showing 18 results']);
+  expect(page.url()).toMatch(/\/category\/paintings$/);
+});
+
+test('The tab of Home, a chip and a kept filter come back over documents of their own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await isLive(page);
+  await page.getByRole('tab', { name: 'Digital Art' }).click();
+  await page.goto('/events');
+  await isLive(page);
+  await page.getByRole('button', { name: /^Film \(/ }).click();
+  await page.goto('/cart');
+  await isLive(page);
+  await page.goBack();
+  await isLive(page);
+  await expect(page.getByRole('button', { name: /^Film \(/, pressed: true })).toBeVisible();
+  await page.goBack();
+  await isLive(page);
+  await expect(page.getByRole('tab', { name: 'Digital Art', selected: true })).toBeVisible();
+});
+
+test('A month jump leads to the heading of the month', async ({ page }) => {
+  await page.goto('/events');
+  await isLive(page);
+  const jump = page.getByRole('group', { name: 'Go to month' }).getByRole('button').nth(1);
+  const [month] = /^\w+/.exec(await jump.innerText())!;
+  await jump.click();
+  const heading = page.getByRole('heading', { level: 2, name: month }).first();
+  await expect(heading).toBeInViewport();
+  expect(Math.round((await heading.boundingBox())!.y)).toBeLessThan(100);
+  await expect(page).toHaveURL('/events');
+});

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { test } from './shop.ts';
+import { expect } from './test.ts';
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+async function isReady(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Words of the page that are broken into several lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('#root')!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only'))
+        continue;
+      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\d$.,]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+for (const width of [1200, 1280, 1366, 1440]) {
+  test(`beside Backstage on a window of ${width} pixels no word is broken, and the shop keeps 768 pixels`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/?backstage', '/artwork/1?backstage', '/event/4?backstage']) {
+      await shop.visit(path);
+      await isReady(page);
+      const panel = await boxOf(page.getByRole('dialog', { name: 'Backstage' }));
+      const banner = await boxOf(page.getByRole('banner'));
+      expect(banner.width).toBeGreaterThanOrEqual(768);
+      expect(banner.x + banner.width).toBeLessThanOrEqual(panel.x);
+      expect(await brokenWords(page)).toEqual([]);
+    }
+  });
+}
+
+test('on a window of 1100 pixels Backstage lies over the shop, which keeps its width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('./?backstage');
+  const panel = await boxOf(page.getByRole('dialog', { name: 'Backstage' }));
+  expect(panel).toMatchObject({ x: 700, width: 400, height: 800 });
+  expect((await boxOf(page.getByRole('banner'))).width).toBe(1100);
+});
+
+for (const width of [768, 900, 1000]) {
+  test(`the picture of the hero reaches both sides at ${width} pixels`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.visit('/');
+    await isReady(page);
+    const picture = await boxOf(page.locator('main .picture').first());
+    expect(Math.round(picture.x)).toBe(0);
+    expect(Math.round(picture.width)).toBe(width);
+  });
+}
+
+test.describe('at 768 pixels', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  /** How many of the elements are in the row of the first one. */
+  async function inFirstRow(items: Locator): Promise<number> {
+    const tops = await items.evaluateAll((all) =>
+      all
+        .filter((item) => item.checkVisibility())
+        .map((item) => Math.round(item.getBoundingClientRect().top)),
+    );
+    return tops.filter((top) => top === tops[0]).length;
+  }
+
+  for (const [path, scenario] of [
+    ['/artworks', []],
+    ['/artworks', 'works-300'],
+    ['/events', []],
+  ] as const) {
+    test(`${path} has three columns (${[scenario].flat().join() || 'the seed'})`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.visit(path, { scenario });
+      await isReady(page);
+      expect(await inFirstRow(page.getByRole('article'))).toBe(3);
+    });
+  }
+
+  test('Trending Artwork has two whole rows of three', async ({ page, shop }) => {
+    await shop.visit('/');
+    await isReady(page);
+    const trending = page.getByRole('region', { name: 'Trending Artwork' });
+    await trending.scrollIntoViewIfNeeded();
+    await expect(trending.getByRole('article').filter({ visible: true })).toHaveCount(6);
+    expect(await inFirstRow(trending.getByRole('article'))).toBe(3);
+  });
+});
+
+test('the coupon field has room for a code at 1024 pixels', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await shop.visit('/cart', { scenario: 'full-cart' });
+  expect((await boxOf(page.getByLabel('Coupon code'))).width).toBeGreaterThanOrEqual(140);
+});
+
+test('the steppers of the cart are in one column at 1024 pixels', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await shop.visit('/cart', { scenario: 'full-cart' });
+  const steppers = page.getByRole('spinbutton');
+  await expect(steppers.first()).toBeVisible();
+  const ends = await steppers.evaluateAll((all) =>
+    all.map((stepper) => Math.round(stepper.getBoundingClientRect().right)),
+  );
+  expect(new Set(ends).size).toBe(1);
+});
+
+test.describe('at 390 pixels', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an error covers neither the heading nor the cart', async ({ page, shop }) => {
+    await shop.visit('/cart', { fail: 'GET /api/cart/6:500' });
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(toast.getByText('Failed to load your cart items.')).toBeVisible();
+    const { y, height } = await boxOf(toast);
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).y).toBeGreaterThanOrEqual(
+      y + height,
+    );
+    const cart = await boxOf(page.getByRole('link', { name: 'Cart', exact: true }));
+    expect(cart.y + cart.height).toBeLessThanOrEqual(y);
+  });
+
+  test('the footer has two columns', async ({ page, shop }) => {
+    await shop.visit('/signin');
+    const footer = page.getByRole('contentinfo');
+    expect((await boxOf(footer)).height).toBeLessThan(1000);
+    const shopLinks = await boxOf(footer.getByRole('navigation', { name: 'Shop' }));
+    const discover = await boxOf(footer.getByRole('navigation', { name: 'Discover' }));
+    expect(discover.y).toBe(shopLinks.y);
+  });
+
+  test('View All Artwork stands beside its heading', async ({ page, shop }) => {
+    await shop.visit('/');
+    await isReady(page);
+    const trending = page.getByRole('region', { name: 'Trending Artwork' });
+    await trending.scrollIntoViewIfNeeded();
+    const heading = await boxOf(trending.getByRole('heading', { level: 2 }));
+    const link = await boxOf(trending.getByRole('link', { name: 'View All Artwork' }));
+    expect(link.x).toBeGreaterThanOrEqual(heading.x + heading.width);
+    expect(link.y).toBeLessThan(heading.y + heading.height);
+  });
+});
+
+test('no price is broken at 320 pixels', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  for (const path of ['/', '/artworks', '/cart', '/events']) {
+    await shop.visit(path, { scenario: 'full-cart' });
+    await isReady(page);
+    expect((await brokenWords(page)).filter((word) => word.startsWith('$'))).toEqual([]);
+  }
+});
+
+test('the picture of an event is whole on an ultrawide window', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 2560, height: 1100 });
+  await shop.visit('/event/4');
+  await isReady(page);
+  const { width, height } = await boxOf(page.locator('main .picture').first());
+  expect(width / height).toBeCloseTo(1280 / 853, 1);
+});
+
+test('an artwork is printed as a sheet: picture, title, artist, medium, size and price, no controls', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/artwork/1');
+  await expect(page.getByRole('link', { name: 'Naomi Darteh' }).first()).toBeVisible();
+  const schemeOf = () => getComputedStyle(document.documentElement).colorScheme;
+  expect(await page.evaluate(schemeOf)).toBe('light');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 672, height: 1002 });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: 'Umbrella Hour, Oil' })).toBeVisible();
+  for (const text of ['Umbrella Hour', 'Oil', '32 x 40 in', '$3,000.00']) {
+    await expect(
+      main.getByText(text, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
+  }
+  await expect(main.getByText('by Naomi Darteh', { exact: true })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'tab'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+  for (const name of ['Buy Now', 'Add to Cart', 'View larger']) {
+    await expect(page.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    1002,
+  );
+});

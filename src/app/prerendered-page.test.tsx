@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import {
   announceLive,
   type EarlyInput,
@@ -183,11 +184,11 @@ test.each(['', 'sea'])('text typed over "%s" reaches a controlled field', async 
   expect(find('output').textContent).toBe('hill');
 });
 
-function Sort() {
+function Sort({ label = '' }) {
   const [order, setOrder] = useState('newest');
   return (
     <>
-      <select value={order} onChange={(event) => setOrder(event.target.value)}>
+      <select aria-label={label} value={order} onChange={(event) => setOrder(event.target.value)}>
         {['price', 'newest', 'oldest'].map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -205,6 +206,23 @@ test.each(['price', 'oldest'])('the choice of "%s" reaches a controlled select',
   await takeOver();
   expect(find<HTMLSelectElement>('select').value).toBe(choice);
   expect(find('output').textContent).toBe(choice);
+});
+
+test('a choice in a part that React takes over later and renders once more reaches its select', async () => {
+  function RenderedTwice() {
+    return <Sort label={useIsHydrated() ? 'Sort' : ''} />;
+  }
+  const takeOver = prerender(
+    <Suspense>
+      <RenderedTwice />
+    </Suspense>,
+  );
+  keepInput();
+  find<HTMLSelectElement>('select').value = 'price';
+  find('select').dispatchEvent(new Event('input', { bubbles: true }));
+  await takeOver();
+  expect(find<HTMLSelectElement>('select').value).toBe('price');
+  expect(find('output').textContent).toBe('price');
 });
 
 test('of several controlled fields each keeps its value', async () => {

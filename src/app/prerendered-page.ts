@@ -98,9 +98,11 @@ function announceValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   // React compares with the value that was last set through the element's own property.
   field.value = initialValue(field);
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const type of ['input', 'change']) {
+    // Anew for the second: at the first React may take this part of the page over, and set the field to its old value.
+    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 function initialValue(field: Field): string {

@@ -24,7 +24,13 @@ export function useEntryState<Value>(
     valueOf(kept),
     (value) => {
       const current = valueOf(router.entryState(key)[name]);
-      router.keep(key, name, value instanceof Function ? value(current) : value);
+      router.keep(key, name, isUpdate(value) ? value(current) : value);
     },
   ];
+}
+
+function isUpdate<Value>(
+  value: Value | ((current: Value) => Value),
+): value is (current: Value) => Value {
+  return typeof value === 'function';
 }

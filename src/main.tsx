@@ -38,16 +38,26 @@ async function render(): Promise<void> {
     loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
   ]);
 
-  async function handleMount() {
+  function handleMount() {
     showRendered();
     // Only a page that is taken over shows at first what its file shows.
     if (!isRight) document.documentElement.classList.remove('changed');
-    await replayEarlyInput();
-    await Promise.all([whenAnswered(queryClient), cartLoaded]);
-    await announceLive();
-    preloadScreensWhenIdle();
   }
 
-  const app = <App queryClient={queryClient} router={createSiteRouter()} onMount={handleMount} />;
-  renderRoot(root, app, isRight);
+  const screenMounted = new Promise<void>((resolve) => {
+    const app = (
+      <App
+        queryClient={queryClient}
+        router={createSiteRouter()}
+        onMount={handleMount}
+        onScreenMount={resolve}
+      />
+    );
+    renderRoot(root, app, isRight);
+  });
+  await screenMounted;
+  await replayEarlyInput();
+  await Promise.all([whenAnswered(queryClient), cartLoaded]);
+  await announceLive();
+  preloadScreensWhenIdle();
 }

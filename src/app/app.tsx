@@ -7,28 +7,33 @@ import { createRouter, type Router } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { prefetcher } from './prefetch.ts';
 import { routes } from './routes.tsx';
+import { ScreenMountContext } from './screen-mount.tsx';
 
 /**
  * The whole application: providers and the router, under the base path of the site.
- * @param onMount called when the first page is there and React answers its events
+ * @param onMount called when React shows a page, were it the one that says what failed
+ * @param onScreenMount called when the first screen is there and React answers its events
  */
 export function App({
   queryClient,
   router,
   onMount,
+  onScreenMount,
 }: {
   queryClient: QueryClient;
   router: Router;
   onMount?: () => void;
+  onScreenMount?: () => void;
 }) {
   const [prefetch] = useState(() => prefetcher(queryClient));
-  // Not a passive effect: events between the render and that would count as early ones too.
   useLayoutEffect(() => onMount?.(), [onMount]);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <PrefetchContext value={prefetch}>
-          <RouterProvider router={router} />
+          <ScreenMountContext value={onScreenMount}>
+            <RouterProvider router={router} />
+          </ScreenMountContext>
         </PrefetchContext>
       </QueryClientProvider>
     </StrictMode>

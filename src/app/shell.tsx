@@ -6,6 +6,7 @@ import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
+import { ScreenMount } from './screen-mount.tsx';
 import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
@@ -54,6 +55,7 @@ export function Shell() {
         >
           <Suspense>
             <Outlet />
+            <ScreenMount />
           </Suspense>
         </main>
         <Footer />

@@ -4,29 +4,29 @@ import type { Artwork } from '#src/contract/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 
-/** The columns of `ArtworkGrid`, by the width of the shop in rem. */
-const COLUMNS = [
-  { from: 64, columns: 4 },
-  { from: 48, columns: 3 },
-  { from: 0, columns: 2 },
+/**
+ * The columns of `ArtworkGrid`, by the width of the shop in rem, with the height in pixels that most rows have on a
+ * common screen: rows that are not measured yet are taken to be that high.
+ */
+const LAYOUTS = [
+  { from: 64, columns: 4, rowHeight: 529 },
+  { from: 48, columns: 3, rowHeight: 463 },
+  { from: 0, columns: 2, rowHeight: 369 },
 ];
 
-/** Estimated height of a row in pixels, close enough that the scroll bar does not jump when it is measured. */
-const ROW = 500;
-const ROW_OF_TWO = 370;
 /** Rows rendered beyond the viewport, so that Tab reaches the next cards. */
 const OVERSCAN = 3;
 
 /** A virtualized grid: only the rows near the viewport are in the DOM. */
 export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[] }) {
-  const [columns, setColumns] = useState(columnsOfShop);
+  const [{ columns, rowHeight }, setLayout] = useState(layoutOfShop);
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
 
   // oxlint-disable-next-line react/incompatible-library -- nothing memoized is given what it returns
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(artworks.length / columns),
-    estimateSize: () => (columns > 2 ? ROW : ROW_OF_TWO),
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
   });
@@ -38,7 +38,7 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
       setTop(element.offsetTop);
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
-      setColumns(columnsOfShop());
+      setLayout(layoutOfShop());
       // Rows outside the viewport would keep the height measured at the old width.
       virtualizer.measure();
       for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row);
@@ -85,8 +85,8 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
   );
 }
 
-function columnsOfShop(): number {
+function layoutOfShop() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const width = document.querySelector('main')!.clientWidth / rem;
-  return COLUMNS.find(({ from }) => width >= from)!.columns;
+  return LAYOUTS.find(({ from }) => width >= from)!;
 }

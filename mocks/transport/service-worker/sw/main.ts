@@ -1,3 +1,4 @@
+import { activateSoon } from '#src/build/service-worker/activate-soon.ts';
 import { worker } from '#src/build/service-worker/sw/scope.ts';
 import type { WorkerMessage } from '../messages.ts';
 import { isBackendCall } from './backend-call.ts';
@@ -36,7 +37,7 @@ const actions: Record<WorkerMessage, (reply: (value: unknown) => void) => Promis
       reply(false);
     }
   },
-  ACTIVATE: activate,
+  ACTIVATE: () => activateSoon(worker.registration, activate),
 };
 
 worker.addEventListener('message', (event) => {

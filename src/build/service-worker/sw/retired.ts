@@ -1,10 +1,14 @@
 import { isCacheOf } from '#src/contract/cache-names.ts';
+import { activateSoon } from '../activate-soon.ts';
 import { isOwnPage, worker } from './scope.ts';
 
 // Replaces the worker that a build with the mock backend has left in a visitor's browser: removes what that one
 // kept, then itself, and has the pages load again from the network.
 
-worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener(
+  'install',
+  () => void activateSoon(worker.registration, () => worker.skipWaiting()),
+);
 
 worker.addEventListener('activate', (event) => event.waitUntil(retire()));
 

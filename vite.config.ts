@@ -79,6 +79,12 @@ export default defineConfig(({ mode }) => ({
             { name: 'app', priority: 1, test: /src\/main\.tsx$/ },
             // One file for what screens share: two dozen small ones compress worse and cost a request each.
             { name: 'shop', test: SHARED, minShareCount: 2 },
+            // The viewer of pictures shares the order of lists, which is not worth a request of every list.
+            {
+              name: 'artwork-browser',
+              test: /src\/(components\/artwork-(browser|filter-bar)\.tsx|domain\/artwork-filters\.ts)$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -94,7 +94,7 @@ function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwo
     ['Status', isSold ? 'Sold' : 'Available'],
   ];
   return (
-    <dl className="mt-10 border-t border-hairline">
+    <dl className="mt-10 border-t border-hairline print:mt-4">
       {rows.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[8rem_1fr] border-b border-hairline py-3">
           <dt className="text-muted">{name}</dt>

@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
 
 test.describe('before its code has come', () => {
   // What the page asks for ahead of its code stays unused when the code does not come.
-  test.use({ expectedMessages: [/ERR_FAILED/, /preloaded using link preload but not used/] });
+  test.use({ expectedMessages: [/ERR_FAILED|preloaded using link preload but not used/] });
 
   for (const path of ['/', '/category/film', '/artwork/1', '/artist/1', '/event/4', '/events']) {
     test(`axe finds no violation on the file of ${path}`, async ({ page }) => {

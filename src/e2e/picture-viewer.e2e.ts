@@ -21,6 +21,10 @@ async function restOf(target: Locator): Promise<Place> {
   await expect
     .poll(async () => {
       const before = last;
+      // What moves, moves with the frames, which a busy machine paints late.
+      await target.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
       last = JSON.stringify(await placeOf(target));
       return last === before;
     })

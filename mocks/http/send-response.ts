@@ -6,6 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long the rest of a body that nobody reads is taken in, so that its sender comes to read the response. */
 const LINGER_MS = 2_000;
 
+/** Connections whose last response has been sent; what else comes on them is of no account. */
+const answered = new WeakSet<Duplex>();
+
 /** Sends a response whose own headers are set already, of which `Content-Length` counts the body also for a HEAD. */
 export async function sendResponse(
   response: Response,
@@ -21,6 +24,7 @@ export async function sendResponse(
   }
   // The unread rest of a body must not be taken for the next call.
   outgoing.shouldKeepAlive = false;
+  answered.add(incoming.socket);
   outgoing.writeHead(status).flushHeaders();
   if (incoming.method !== 'HEAD') outgoing.write(body);
   // A connection that is closed with bytes unread is reset, and the caller may lose the response.
@@ -49,6 +53,10 @@ export async function refuseConnection(
   { code = '' }: NodeJS.ErrnoException,
   socket: Duplex,
 ): Promise<void> {
+  if (answered.has(socket)) {
+    socket.end();
+    return;
+  }
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -65,4 +73,6 @@ export async function refuseConnection(
       body,
     ].join('\r\n'),
   );
+  // Not at once: bytes that came and were not read would have the response lost.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

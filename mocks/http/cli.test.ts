@@ -132,6 +132,27 @@ test(
 );
 
 test(
+  'A backend ends with the shell in which npm runs it',
+  async () => {
+    const shell = spawn(
+      'sh',
+      ['-c', `${process.execPath} --import tsx mocks/http/cli.ts --port 0; :`],
+      {
+        env: { ...process.env, npm_lifecycle_event: 'backend' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const [greeting] = await once(shell.stdout, 'data');
+    shell.kill();
+    // The pipe closes with the last process that has it.
+    await once(shell.stdout.resume(), 'close');
+    const url = /http:\S+/.exec(String(greeting))![0];
+    await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'A port that is taken and an option that does not exist end the command with words',
   async () => {
     const { url } = await start();

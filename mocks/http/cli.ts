@@ -1,5 +1,6 @@
 /** `npm run backend`: serves the backend until it is told to stop. */
 import { once } from 'node:events';
+import { setInterval } from 'node:timers/promises';
 import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { DataFileError } from '#mocks/backend/db/data-file.ts';
@@ -13,6 +14,9 @@ import { type BackendCommand, HELP, OptionError, parseOptions } from './options.
 
 /** Calls that fail by chance fail at the same places in every run. */
 const RANDOM_SEED = 1;
+const PARENT_CHECK_MS = 250;
+/** Read at once: it changes when the parent ends. */
+const parent = process.ppid;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -57,10 +61,18 @@ async function run({ port, state, data, origins, isLogged }: BackendCommand): Pr
     });
     print(`The backend answers on ${url}`);
     // A second signal ends the process at once, as signals do.
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), untilNpmHasEnded()]);
     await stop();
   } finally {
     await storage?.close();
+  }
+}
+
+/** npm passes a signal to the shell in which it runs a script, and most shells end without passing it on. */
+async function untilNpmHasEnded(): Promise<void> {
+  const isRunByNpm = process.env.npm_lifecycle_event !== undefined;
+  for await (const _ of setInterval(PARENT_CHECK_MS)) {
+    if (isRunByNpm && process.ppid !== parent) return;
   }
 }
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkRows } from './fixtures/check-rows.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
+import { apiAddress } from './src/build/api-address.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     tailwind(),
     unusedRouterCode(),
     unusedQueryCode(),
+    apiAddress(),
     mode === 'single' ? singleFile() : site(),
     // Goes with mocks/ and fixtures/.
     mocks(),

@@ -1,83 +1,93 @@
 /**
- * The backend over real HTTP, for other clients and for the site's live mode: `npx tsx mocks/http.ts
- * --port 8787`. Rows end with the process. Loopback only, because it checks no access rights.
+ * The backend over real HTTP, for curl, other clients and the site's live mode. `npm run backend` runs `http/cli.ts`.
+ * Loopback only, because it checks no access rights.
  */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import * as collection from '#fixtures/collection.ts';
-import { createBackend } from '#mocks/backend/create-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
-import { MAX_BODY_BYTES } from '#mocks/backend/server/request-body.ts';
+import { type CallReport, reportCall } from '#mocks/http/call-report.ts';
+import { allowOrigin, isLoopbackOrigin, type MayCall } from '#mocks/http/cross-origin.ts';
+import { isTooLarge, readRequest } from '#mocks/http/read-request.ts';
+import { refuseConnection, sendResponse, unreadable } from '#mocks/http/send-response.ts';
 
 const HOST = '127.0.0.1';
-const DEFAULT_PORT = '8787';
+/** How long calls under way may take once the server is to stop. */
+const GRACE_MS = 5_000;
 
-/** Serves a backend on the loopback address; port 0 takes a free one. */
+export interface ServeOptions {
+  /** Whether pages of an origin may call; those that this computer serves, where it is left out. */
+  mayCall?: MayCall;
+  /** Called after each call. */
+  onCall?: (call: CallReport) => void;
+}
+
+export interface HttpBackend {
+  server: Server;
+  url: string;
+  /** Takes no more calls, answers those under way, and closes after five seconds what is still open. */
+  stop(): Promise<void>;
+}
+
+/** Serves a backend on the loopback address; port 0 takes a free one. @throws where the port cannot be had */
 export async function serve(
   answer: Answer,
   port: number,
-): Promise<{ server: Server; url: string }> {
-  const server = createServer((incoming, outgoing) => {
-    respond(answer, incoming, outgoing).catch(() => {
-      if (outgoing.headersSent) return outgoing.destroy();
-      // Methods and addresses that `Request` refuses: TRACE, http://[.
-      const message = JSON.stringify({ message: 'The request cannot be read' });
-      return outgoing.writeHead(400, { 'Content-Type': 'application/json' }).end(message);
+  { mayCall = isLoopbackOrigin, onCall }: ServeOptions = {},
+): Promise<HttpBackend> {
+  const server = createServer();
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (onCall) reportCall(incoming, outgoing, onCall);
+    // Kept alive, a connection would outlast the server by seconds.
+    if (!server.listening) outgoing.shouldKeepAlive = false;
+    respond(answer, incoming, outgoing, mayCall).catch((failure: unknown) => {
+      outgoing.destroy();
+      // The caller has gone.
+      if (incoming.errored) return;
+      // oxlint-disable-next-line no-console -- a bug: the caller learns nothing of it, the console must
+      console.error(failure);
     });
+  };
+  server.on('request', handle);
+  server.on('checkContinue', (incoming, outgoing) => {
+    if (!isTooLarge(incoming)) outgoing.writeContinue();
+    handle(incoming, outgoing);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, resolve);
-  });
-  return { server, url: `http://${HOST}:${(server.address() as AddressInfo).port}` };
+  server.on('clientError', refuseConnection);
+  // Not in the types: answers also who has closed his side of the connection, as `nc -N` does.
+  Object.assign(server, { httpAllowHalfOpen: true });
+
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  const { port: ownPort } = server.address() as AddressInfo;
+  return {
+    server,
+    url: `http://${HOST}:${ownPort}`,
+    stop: () => stop(server),
+  };
 }
 
-async function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const response = await answer(await requestOf(incoming, outgoing));
+async function respond(
+  answer: Answer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  mayCall: MayCall,
+) {
+  const request = await readRequest(incoming, outgoing);
+  const response = request ? await answer(request) : unreadable();
   if (response.type === 'error') {
     outgoing.destroy();
     return;
   }
-  // The unread rest of a body that is too large must not be taken for the next call.
-  if (!incoming.readableEnded) outgoing.shouldKeepAlive = false;
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(await response.text());
+  outgoing.setHeaders(response.headers);
+  allowOrigin(incoming, outgoing, mayCall);
+  await sendResponse(response, incoming, outgoing);
 }
 
-async function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
-  const { method = 'GET', url = '/' } = incoming;
-  const controller = new AbortController();
-  outgoing.once('close', () => controller.abort());
-  const body = await bodyOf(incoming);
-  return new Request(`http://${HOST}${url}`, {
-    method,
-    headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
-      values.map((value): [string, string] => [name, value]),
-    ),
-    signal: controller.signal,
-    // `Request` refuses a body with GET and HEAD, so it is dropped.
-    ...(body.byteLength > 0 && method !== 'GET' && method !== 'HEAD' && { body }),
-  });
-}
-
-/** The body, or as much of it as shows the backend that it is too large. */
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) break;
-  }
-  return Buffer.concat(chunks);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } });
-  const { answer, database } = await createBackend({ collection });
-  await database.loadModel();
-  const { url } = await serve(answer, Number(values.port));
-  process.stdout.write(`The backend answers on ${url}\n`);
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(timer);
 }

@@ -160,11 +160,17 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'The panel knows the demo’s services, never the shop’s client or screens.',
   },
   {
+    room: 'mocks/http',
+    mayImport: ['mocks/http.ts', 'mocks/backend', 'mocks/demo', 'src/contract', 'fixtures'],
+    hint: 'HTTP only carries what the backend answers; what it answers belongs in mocks/backend.',
+  },
+  {
     room: 'mocks',
     mayImport: [
       'mocks/backend',
       'mocks/transport',
       'mocks/demo',
+      'mocks/http',
       'mocks/panel',
       'src/contract',
       'fixtures/collection.ts',

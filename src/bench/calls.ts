@@ -61,14 +61,14 @@ async function inPage(
 
 /** The same backend in a process of its own, called from this one. */
 async function overHttp(): Promise<CallTimes[]> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/http.ts', '--port', '0'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/cli.ts', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [greeting] = await Promise.race([
       once(server.stdout, 'data'),
       once(server, 'exit').then(([code]) => {
-        throw new Error(`mocks/http.ts ended with ${code}.`);
+        throw new Error(`mocks/http/cli.ts ended with ${code}.`);
       }),
     ]);
     const origin = /http:\S+/.exec(String(greeting))![0];

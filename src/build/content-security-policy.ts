@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { readApiAddress } from './api-address.ts';
 
 /**
  * What a built page may load: its own files and nothing else. Styles stand in files, scripts too. The policy is a tag
@@ -21,20 +22,32 @@ const POLICY = {
   'form-action': "'self'",
 };
 
-/** Writes the policy into the page, before anything it governs; `changes` replace its lines. */
-export function policyTag(html: string, changes: Partial<typeof POLICY> = {}): string {
-  const lines = Object.entries({ ...POLICY, ...changes }).map(
-    ([name, value]) => `${name} ${value}`,
-  );
+/**
+ * Writes the policy into the page, before anything it governs; `changes` replace its lines.
+ * @param apiOrigin the origin of a real server that is not the site's: it answers calls and may have pictures
+ */
+export function policyTag(
+  html: string,
+  changes: Partial<typeof POLICY> = {},
+  apiOrigin?: string,
+): string {
+  const lines = Object.entries({ ...POLICY, ...changes }).map(([name, value]) => {
+    const isOpened = apiOrigin && (name === 'connect-src' || name === 'img-src');
+    return isOpened ? `${name} ${value} ${apiOrigin}` : `${name} ${value}`;
+  });
   const tag = `<meta http-equiv="Content-Security-Policy" content="${lines.join('; ')}" />`;
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${tag}`);
 }
 
 /** Gives the built page its Content-Security-Policy; the development server needs inline scripts and has none. */
 export function contentSecurityPolicy(): Plugin {
+  let apiOrigin: string | undefined;
   return {
     name: 'vernissage:content-security-policy',
     apply: 'build',
-    transformIndexHtml: { order: 'pre', handler: (html) => policyTag(html) },
+    configResolved({ env }) {
+      apiOrigin = readApiAddress(env).origin;
+    },
+    transformIndexHtml: { order: 'pre', handler: (html) => policyTag(html, {}, apiOrigin) },
   };
 }

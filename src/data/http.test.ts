@@ -41,6 +41,18 @@ test('An ok response is parsed by the contract', async () => {
   expect(await request(endpoints.getDomainInfo, {})).toEqual(domainInfo);
 });
 
+test('Calls go to the site, or to the origin of its build, with credentials', async () => {
+  const fetched = respondingWith(JSON.stringify(domainInfo));
+  await request(endpoints.getDomainInfo, {});
+  vi.stubEnv('VITE_API_ORIGIN', 'https://api.example');
+  await request(endpoints.getDomainInfo, {});
+  vi.unstubAllEnvs();
+  expect(fetched.mock.calls.map(([url, { credentials: sent }]) => [url, sent])).toEqual([
+    ['/api/domain-info', 'include'],
+    ['https://api.example/api/domain-info', 'include'],
+  ]);
+});
+
 test('A response of the mock backend is not checked again, unless it is no JSON', async () => {
   const headers = { [BACKEND_HEADER]: 'vernissage' };
   respondingWith('{"user":{}}', { headers });

@@ -2,10 +2,9 @@ import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated } from './calendar.ts';
 import { type Catalog, seedCatalog, type SeedSource } from './catalog-tables.ts';
-import { connect, type Connection } from './connection.ts';
-import { withMemoryFallback } from './memory-fallback.ts';
-import { indexedDbRowStore } from './indexeddb-row-store.ts';
+import { openIndexedDbStorage } from './indexeddb-storage.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
+import type { RowStorage } from './row-storage.ts';
 import { chooseSeedingDay } from './seeding-day.ts';
 import { StoredTable } from './stored-table.ts';
 import { definitionOf, type RowOf, schemaLoaderOf, type TableName, tableNames } from './tables.ts';
@@ -17,8 +16,8 @@ export interface DatabaseOptions {
   isCollectionChecked?: boolean;
   clock?: () => Date;
   passwords?: Passwords;
-  /** Name of the IndexedDB database, or `memory` for rows that last as long as the page. */
-  storage?: string;
+  /** Name of the IndexedDB database, `memory` for rows that last as long as the page, or an opened storage. */
+  storage?: string | RowStorage;
   /** Called with the reason when the rows cannot be stored, at the start or later. */
   onStorageLost?: (reason: unknown) => void;
 }
@@ -28,7 +27,7 @@ export type StoredTables = { [Name in TableName]: StoredTable<RowOf<Name>> };
 export interface Database extends StoredTables, Catalog {
   /** Whether carts, orders and users outlive the page; `durable` may become `memory`, never the reverse. */
   readonly mode: 'durable' | 'memory';
-  /** The IndexedDB database that is open, if any; a successor's name where the given one was another program's. */
+  /** The database or file that is open, if any; a successor's name where the given one was another program's. */
   readonly name: string | undefined;
   /** The database has just been made, or is in memory. */
   readonly isNew: boolean;
@@ -63,17 +62,15 @@ export function launchDatabase({
   onStorageLost = () => {},
 }: DatabaseOptions): Database {
   let isDurable = storage !== 'memory';
-  let connection: Connection | undefined;
+  let connection: RowStorage | undefined;
   const loseStorage = (reason: unknown) => {
     if (isDurable) onStorageLost(reason);
     isDurable = false;
   };
 
-  const connecting = isDurable ? connect(storage) : Promise.resolve(undefined);
+  const connecting = connectTo(storage);
   // Where it cannot be read, the dates count from a new day.
-  const readingDay = connecting
-    .then(async (connected) => (await connected?.database())?.get('facts', 'seededOn'))
-    .catch(() => undefined);
+  const readingDay = connecting.then((connected) => connected?.readDay()).catch(() => undefined);
 
   async function openStored(): Promise<void> {
     try {
@@ -95,7 +92,7 @@ export function launchDatabase({
     // Without WebCrypto a password cannot be checked after a reload, so its account is not stored.
     const isStored = name !== 'users' || passwords.areDurable;
     if (!connection || !isStored) return stored[name].open();
-    return stored[name].open(withMemoryFallback(indexedDbRowStore(connection, name), loseStorage));
+    return stored[name].open(connection.rowStoreOf(name, loseStorage));
   }
 
   async function dateAll(events: readonly SeedEvent[]) {
@@ -110,8 +107,7 @@ export function launchDatabase({
 
   async function storeDay(day: string): Promise<void> {
     try {
-      const connected = await connecting;
-      await (await connected?.database())?.put('facts', day, 'seededOn');
+      await (await connecting)?.storeDay(day);
     } catch (failure) {
       loseStorage(failure);
     }
@@ -159,6 +155,11 @@ export function launchDatabase({
       );
     },
   };
+}
+
+async function connectTo(storage: string | RowStorage): Promise<RowStorage | undefined> {
+  if (typeof storage !== 'string') return storage;
+  return storage === 'memory' ? undefined : openIndexedDbStorage(storage);
 }
 
 function createTable<Name extends TableName>(name: Name, opened: Promise<void>) {

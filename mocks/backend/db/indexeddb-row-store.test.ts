@@ -59,42 +59,6 @@ test('A write without changes leaves the cursor as it is', async () => {
   expect((await stored('cart')).cursor).toEqual({ revision: 1, lastId: 1 });
 });
 
-test('A write passes exactly the changes since its revision to decide', async () => {
-  const rowStore = rowStoreOf('cart');
-  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
-  await rowStore.write(1, adding(2, { id: 2, row: 'two' }));
-  const decide = vi.fn<() => Promise<Commit>>(adding(2));
-  for (const known of [0, 1, 2]) await rowStore.write(known, decide);
-  const [one, two] = [
-    { id: 1, revision: 1, row: 'one' },
-    { id: 2, revision: 2, row: 'two' },
-  ];
-  const cursor = { revision: 2, lastId: 2 };
-  expect(decide.mock.calls).toEqual([
-    [{ cursor, changes: [one, two], isSnapshot: false }],
-    [{ cursor, changes: [two], isSnapshot: false }],
-    [{ cursor, changes: [], isSnapshot: false }],
-  ]);
-});
-
-test('A read resolves to exactly the changes since its revision', async () => {
-  const rowStore = rowStoreOf('orders');
-  expect(await rowStore.read(0)).toEqual({
-    cursor: { revision: 0, lastId: 0 },
-    changes: [],
-    isSnapshot: false,
-  });
-  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
-  await rowStore.write(1, adding(1, { id: 1 }));
-  const cursor = { revision: 2, lastId: 1 };
-  expect(await rowStore.read(1)).toEqual({
-    cursor,
-    changes: [{ id: 1, revision: 2 }],
-    isSnapshot: false,
-  });
-  expect(await rowStore.read(2)).toEqual({ cursor, changes: [], isSnapshot: false });
-});
-
 test('A read at the current revision does not query the index', async () => {
   const rowStore = rowStoreOf('cart');
   await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
@@ -103,16 +67,6 @@ test('A read at the current revision does not query the index', async () => {
   expect(search).not.toHaveBeenCalled();
   await rowStore.read(0);
   expect(search).toHaveBeenCalledOnce();
-});
-
-test('A read from a revision above the stored one resolves to a snapshot of all rows', async () => {
-  const rowStore = rowStoreOf('cart');
-  await rowStore.write(0, adding(1, { id: 1, row: 'one' }));
-  expect(await rowStore.read(2)).toEqual({
-    cursor: { revision: 1, lastId: 1 },
-    changes: [{ id: 1, revision: 1, row: 'one' }],
-    isSnapshot: true,
-  });
 });
 
 test('A write does not resolve before its commit', async () => {

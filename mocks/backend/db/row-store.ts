@@ -25,7 +25,8 @@ function haveCounts(value: unknown, ...names: string[]): boolean {
   return names.map((name) => fields[name]).every(isCount);
 }
 
-const isCount = (value: unknown): boolean =>
+/** Whether a value counts something: revisions, ids. */
+export const isCount = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNT;
 
 /** The new content of one row; without `row` it was removed. */

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { readApiAddress } from './api-address.ts';
+import { policyTag } from './content-security-policy.ts';
+
+test('Without variables calls go to the site itself', () => {
+  expect(readApiAddress({})).toEqual({ origin: undefined, proxy: undefined });
+  expect(readApiAddress({ VITE_BACKEND: 'live', VITE_API_ORIGIN: '', API_PROXY: '' })).toEqual({
+    origin: undefined,
+    proxy: undefined,
+  });
+});
+
+test('Calls go to an origin, or through the development server to one', () => {
+  expect(readApiAddress({ VITE_BACKEND: 'live', VITE_API_ORIGIN: 'https://api.example' })).toEqual({
+    origin: 'https://api.example',
+    proxy: undefined,
+  });
+  expect(readApiAddress({ API_PROXY: 'http://127.0.0.1:8787' })).toEqual({
+    origin: undefined,
+    proxy: 'http://127.0.0.1:8787',
+  });
+});
+
+test.each([
+  'api.example',
+  'https://api.example/',
+  'https://api.example/v1',
+  'https://API.example',
+  'https://api.example:443',
+  'https://me@api.example',
+  'ftp://api.example',
+  "https://api.example; script-src 'unsafe-inline'",
+])('%s is no origin', (value) => {
+  const reason = `must be an http or https origin such as https://api.example, with nothing after it, but is "${value}"`;
+  expect(() => readApiAddress({ VITE_BACKEND: 'live', VITE_API_ORIGIN: value })).toThrow(
+    `VITE_API_ORIGIN ${reason}`,
+  );
+  expect(() => readApiAddress({ API_PROXY: value })).toThrow(`API_PROXY ${reason}`);
+});
+
+test('A site with the mock backend cannot call another origin', () => {
+  expect(() => readApiAddress({ VITE_API_ORIGIN: 'https://api.example' })).toThrow(
+    'VITE_API_ORIGIN needs VITE_BACKEND=live',
+  );
+});
+
+test('The policy allows calls to the origin, its pictures, and nothing else more', () => {
+  const html = '<meta charset="utf-8" />';
+  const own = policyTag(html);
+  const allowed = policyTag(html, {}, 'https://api.example');
+  expect(own).toContain("connect-src 'self';");
+  expect(allowed).toBe(
+    own
+      .replace("connect-src 'self'", "connect-src 'self' https://api.example")
+      .replace("img-src 'self' data:", "img-src 'self' data: https://api.example"),
+  );
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { fillCheckout } from './checkout-form.ts';
+import { previewSite, startBackend } from './http-backend.ts';
+import { results } from './sites.ts';
+import { hostSite } from './static-host.ts';
+import { expect, test } from './test.ts';
+
+const PREVIEW_PORT = 4275;
+
+function build(outDir: string, env: Record<string, string>) {
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', outDir], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, VITE_BACKEND: 'live', ...env },
+  });
+}
+
+/** Buys a work, and reloads in between. @returns the origins that answered the calls */
+async function buyWork(page: Page, address: string): Promise<string[]> {
+  const origins = new Set<string>();
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/')) origins.add(origin);
+  });
+  await page.goto(`${address}artwork/1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umbrella Hour');
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  const notices = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(notices).toContainText('Order placed successfully!');
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  return [...origins];
+}
+
+// A host without rewrite rules sends the page of a deep link with a 404.
+test.use({ expectedMessages: [/status of 404/] });
+
+test('A site built for a server at another origin calls that one, and its policy allows no other', async ({
+  page,
+}) => {
+  const backend = await startBackend();
+  const site = `${results}/other-origin`;
+  build(site, { VITE_API_ORIGIN: backend.url });
+  const host = await hostSite(site);
+  expect(await buyWork(page, host.address)).toEqual([backend.url]);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', new RegExp(`connect-src 'self' ${backend.url};`));
+  host.close();
+  await backend.stop();
+});
+
+test('A preview passes the calls of a site to the address in API_PROXY', async ({ page }) => {
+  const backend = await startBackend();
+  const site = `${results}/proxied`;
+  build(site, {});
+  const preview = await previewSite(site, PREVIEW_PORT, backend.url);
+  expect(await buyWork(page, preview.url)).toEqual([new URL(preview.url).origin]);
+  await preview.stop();
+  await backend.stop();
+});
+
+test('A build with an address that is none fails and says which', () => {
+  expect(() => build(`${results}/none`, { VITE_API_ORIGIN: 'api.example' })).toThrow(
+    'VITE_API_ORIGIN must be an http or https origin',
+  );
+});

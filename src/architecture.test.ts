@@ -160,6 +160,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'The panel knows the demo’s services, never the shop’s client or screens.',
   },
   {
+    room: 'mocks/openapi',
+    mayImport: ['mocks/backend', 'src/contract', 'fixtures/collection.ts'],
+    hint: 'What the document says stands in src/contract/openapi; here are its examples.',
+  },
+  {
     room: 'mocks',
     mayImport: [
       'mocks/backend',

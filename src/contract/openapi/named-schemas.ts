@@ -64,7 +64,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
       description: 'What there is to see and to know.',
       price: 'Price in US dollars, with at most two decimals.',
       dimensions: 'Its size in words: `32 x 40 in`.',
-      createdAt: 'The day on which it was made.',
+      createdAt: 'The day on which it was made: `2026-03-19`.',
       isFeatured: 'Whether the shop calls it a bestseller.',
       isSold: 'Whether it is sold, and can no longer be added to a cart or ordered.',
       artistId,
@@ -203,7 +203,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
     fields: {
       id: 'The id of the account. The shop does not need it.',
       username: 'The username.',
-      email: 'The email address.',
+      email: 'The email address, `name@host`.',
       role: 'customer for every account that was created through the API.',
     },
   },

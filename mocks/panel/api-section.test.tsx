@@ -5,6 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshBackend, server, type TestBackend } from '#mocks/node.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
+// Loaded with the test, so that opening a call does not wait for it.
+import './api-call.tsx';
 import { ApiSection } from './api-section.tsx';
 import { shownSection } from './shown-section.ts';
 

@@ -34,9 +34,9 @@ const status = 'Every order is pending.';
 const oneOf = (...names: string[]) => ({ oneOf: names.map((name) => ({ required: [name] })) });
 const oneIsNull = {
   oneOf: [
-    { properties: { artworkId: { type: 'integer' }, eventId: { type: 'null' } } },
-    { properties: { artworkId: { type: 'null' }, eventId: { type: 'integer' } } },
-  ],
+    { artworkId: { type: 'integer' }, eventId: { type: 'null' } },
+    { artworkId: { type: 'null' }, eventId: { type: 'integer' } },
+  ].map((properties) => ({ properties, required: ['artworkId', 'eventId'] })),
 };
 
 /** The schemas that the document refers to by name, in the order in which it lists them. */

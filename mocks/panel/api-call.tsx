@@ -10,6 +10,7 @@ import type {
 import { ApiFields } from './api-fields.tsx';
 import { typeOf } from './json-schema-words.ts';
 import { Json } from './json-view.tsx';
+import { Words } from './words.tsx';
 import { TryCall } from './try-call.tsx';
 
 type Components = OpenApiDocument['components'];
@@ -30,7 +31,9 @@ export function ApiCall({
   return (
     <>
       <p className="font-sans text-16">{summary}</p>
-      <p className="font-sans text-14 text-muted">{description}</p>
+      <p className="font-sans text-14 text-muted">
+        <Words text={description} />
+      </p>
       {parameters.length > 0 && (
         <Part title="Parameters">
           <Parameters parameters={parameters} />
@@ -41,6 +44,9 @@ export function ApiCall({
           <Payload content={requestBody.content} components={components} />
         </Part>
       )}
+      <Part title="Try it">
+        <TryCall method={method} path={path} operation={operation} />
+      </Part>
       <Part title="Responses">
         <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
           {Object.entries(responses).map(([status, response]) => (
@@ -53,9 +59,6 @@ export function ApiCall({
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Try it">
-        <TryCall method={method} path={path} operation={operation} />
       </Part>
     </>
   );
@@ -82,7 +85,9 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
               {!required && ', optional'}
             </span>
           </dt>
-          <dd className="font-sans text-14 text-muted">{description}</dd>
+          <dd className="font-sans text-14 text-muted">
+            <Words text={description} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -103,7 +108,9 @@ function ApiResponse({
     <details>
       <summary className="flex min-h-9 items-baseline gap-3 py-2 hover:bg-wall">
         <span className={isError ? 'text-danger' : 'text-success'}>{status}</span>
-        <span className="font-sans text-14">{response.description}</span>
+        <span className="font-sans text-14">
+          <Words text={response.description} />
+        </span>
       </summary>
       <div className="flex flex-col gap-3 pb-4">
         {response.content ? (

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
 import { referredName, typeOf } from './json-schema-words.ts';
+import { Words } from './words.tsx';
 
 /** The fields of a schema; those that are objects of a name open below. */
 export function ApiFields({
@@ -18,7 +19,10 @@ export function ApiFields({
       <p>
         {typeOf(schema)}
         {named.description && (
-          <span className="font-sans text-14 text-muted"> {named.description}</span>
+          <span className="font-sans text-14 text-muted">
+            {' '}
+            <Words text={named.description} />
+          </span>
         )}
       </p>
       {fields.length > 0 && (
@@ -32,7 +36,9 @@ export function ApiFields({
                   {!isRequired && ', optional'}
                 </span>
               </dt>
-              <dd className="font-sans text-14 text-muted">{field.description}</dd>
+              <dd className="font-sans text-14 text-muted">
+                <Words text={field.description ?? ''} />
+              </dd>
             </div>
           ))}
         </dl>

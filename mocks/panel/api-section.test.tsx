@@ -60,6 +60,7 @@ test('The calls are listed by noun, and the document is linked', async () => {
 test('A call shows its parameters, the fields of its body, and examples', async () => {
   const { details } = await open('PUT /api/cart/{id}');
   expect(details.getByText('Set the quantity of a line')).toBeVisible();
+  expect(details.getByText('Allow')).toBeInTheDocument();
   const [parameter, quantity] = details.getAllByRole('term');
   expect(parameter).toHaveTextContent('id integer, 1 or more, path');
   expect(quantity).toHaveTextContent('quantity integer, 1 to 999');

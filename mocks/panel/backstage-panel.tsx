@@ -83,7 +83,7 @@ export function BackstagePanel({
         tabs={tabs}
         value={shown}
         onValueChange={showSection}
-        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-2 [&>[role=tablist]>*]:text-14"
+        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mr-2 [&>[role=tablist]]:ml-5 [&>[role=tablist]]:gap-1.5 [&>[role=tablist]>*]:text-14"
       >
         <TabPanel
           key={shown}

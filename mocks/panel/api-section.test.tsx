@@ -4,11 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshBackend, server, type TestBackend } from '#mocks/node.ts';
+import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 // Loaded with the test, so that opening a call does not wait for it.
 import './api-call.tsx';
 import { ApiSection } from './api-section.tsx';
-import { shownSection } from './shown-section.ts';
+import { BackstagePanel } from './backstage-panel.tsx';
+import { showSection } from './shown-section.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,9 +28,9 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 /** Opens a call of the list. */
-async function open(call: string) {
+async function open(call: string, section = <ApiSection />) {
   const user = userEvent.setup();
-  render(<ApiSection />);
+  render(section);
   await user.click(await screen.findByText(call));
   const form = await screen.findByRole('form', { name: `Try ${call}` });
   const details = within(form.closest('details')!);
@@ -81,8 +83,19 @@ test('A call that is tried goes through the page’s fetch and shows status, hea
   expect(backend.calls().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/artworks/2',
   ]);
-  await user.click(details.getByRole('button', { name: 'Show under Requests' }));
-  expect(shownSection.getState()).toBe('requests');
+});
+
+test('Show under Requests shows the call there, and moves the focus to the tab', async () => {
+  const demo = { backend, storage: 'memory', text: '', mistakes: [] };
+  showSection('api');
+  const { user, send, details } = await open(
+    'GET /health',
+    <BackstagePanel controls={createDemoControls(demo, () => {})} onClose={() => {}} />,
+  );
+  await send();
+  await user.click(await details.findByRole('button', { name: 'Show under Requests' }));
+  expect(screen.getByRole('tab', { name: 'Requests' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Requests' })).toHaveTextContent('GET/health200');
 });
 
 test('A wrong field shows the message of the backend', async () => {

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Operation, Parameter } from '#src/contract/openapi/open-api.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Text } from './json-view.tsx';
@@ -91,10 +92,17 @@ function Tried({ call: { headers, body } }: { call: TriedCall }) {
         <Text title="Response body" text={indented(body)} />
       )}
       <div>
-        <ToolButton onClick={() => showSection('requests')}>Show under Requests</ToolButton>
+        <ToolButton onClick={showRequests}>Show under Requests</ToolButton>
       </div>
     </>
   );
+}
+
+/** Shows the section Requests, and moves the focus to its tab: the button goes with this section. */
+function showRequests({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const panel = currentTarget.closest('[data-backstage]');
+  flushSync(() => showSection('requests'));
+  panel?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
 }
 
 /** `201`, `400: quantity must be 1 or more` */

@@ -141,9 +141,9 @@ const STATES: readonly {
     name: 'a call that is tried in Backstage',
     path: '/?backstage=api',
     async reach(page) {
-      await page.getByText('PUT /api/cart/{id}').click();
+      await page.getByText('GET /api/artworks/{id}').click();
       await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('404: Cart item not found')).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Response body' })).toBeVisible();
     },
   },
   {

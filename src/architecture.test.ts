@@ -165,6 +165,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'HTTP only carries what the backend answers; what it answers belongs in mocks/backend.',
   },
   {
+    room: 'mocks/openapi',
+    mayImport: ['mocks/backend', 'src/contract', 'fixtures/collection.ts'],
+    hint: 'What the document says stands in src/contract/openapi; here are its examples.',
+  },
+  {
     room: 'mocks',
     mayImport: [
       'mocks/backend',

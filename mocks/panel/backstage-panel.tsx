@@ -16,6 +16,9 @@ import { TourSection } from './tour-section.tsx';
 const AsSpecifiedSection = lazy(async () => ({
   default: (await import('./as-specified/as-specified-section.tsx')).AsSpecifiedSection,
 }));
+const ApiSection = lazy(async () => ({
+  default: (await import('./api-section.tsx')).ApiSection,
+}));
 const RowsSection = lazy(async () => ({
   default: (await import('./rows-section.tsx')).RowsSection,
 }));
@@ -27,6 +30,7 @@ const SECTIONS = {
   rows: { label: 'Rows', Section: RowsSection },
   faults: { label: 'Faults', Section: FaultsSection },
   requests: { label: 'Requests', Section: RequestsSection },
+  api: { label: 'API', Section: ApiSection },
   about: { label: 'About', Section: AboutSection },
 } satisfies Record<SectionName, unknown>;
 
@@ -79,7 +83,7 @@ export function BackstagePanel({
         tabs={tabs}
         value={shown}
         onValueChange={showSection}
-        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mx-5 [&>[role=tablist]]:gap-2 [&>[role=tablist]>*]:text-14"
+        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mr-2 [&>[role=tablist]]:ml-5 [&>[role=tablist]]:gap-1.5 [&>[role=tablist]>*]:text-14"
       >
         <TabPanel
           key={shown}

@@ -195,6 +195,7 @@ test('Tour comes first, and each step links to its page in its demo state', asyn
     'Rows',
     'Faults',
     'Requests',
+    'API',
     'About',
   ]);
   expect(screen.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');

@@ -126,21 +126,25 @@ function Editor({
 export function Disclosure({
   title,
   aside,
+  isRenderedWhenOpen = false,
   children,
 }: {
   title: string;
   aside: string;
+  /** Whether what is inside waits for the first opening. */
+  isRenderedWhenOpen?: boolean;
   children: ReactNode;
 }) {
+  const [wasOpened, setOpened] = useState(!isRenderedWhenOpen);
   return (
-    <details className="group font-mono text-12">
+    <details className="group font-mono text-12" onToggle={() => setOpened(true)}>
       <summary className="flex min-h-9 items-baseline gap-3 py-2 hover:bg-wall">
         <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
           {title}
         </span>
         <span className="shrink-0 text-muted tabular-nums">{aside}</span>
       </summary>
-      <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>
+      {wasOpened && <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>}
     </details>
   );
 }

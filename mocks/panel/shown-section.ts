@@ -8,6 +8,7 @@ export const sectionNames = [
   'rows',
   'faults',
   'requests',
+  'api',
   'about',
 ] as const;
 

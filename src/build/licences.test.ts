@@ -17,8 +17,8 @@ const COMPATIBLE = new Set([
   'OFL-1.1',
 ]);
 
-/** Of tools alone, whose code is in no visitor's page: file-level copyleft, or a dynamically linked library. */
-const COMPATIBLE_IN_TOOLS = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
+/** Of tools alone, whose code is in no visitor's page: file-level copyleft, a dynamically linked library, a list of changes. */
+const COMPATIBLE_IN_TOOLS = new Set(['MPL-2.0', 'LGPL-3.0-or-later', 'PSF-2.0']);
 
 interface Package {
   license?: string;

@@ -16,13 +16,16 @@ const orderItemFields = {
 
 export const OrderStatus = z.literal('pending', 'must be pending');
 
-/** What checkout sends; `orderId` is 0 because the backend assigns the actual id (R-27). */
+/** What checkout sends for an item; `orderId` is 0 because the backend assigns the actual id (R-27). */
+export const PlaceOrderItem = z
+  .object({ orderId: z.int('must be a whole number'), ...orderItemFields })
+  .check(oneOfBoth);
+
+/** What checkout sends. */
 export const PlaceOrder = z.object({
   order: z.object({ userId: Id, total: Dollars, status: OrderStatus }),
   items: z
-    .array(
-      z.object({ orderId: z.int('must be a whole number'), ...orderItemFields }).check(oneOfBoth),
-    )
+    .array(PlaceOrderItem)
     .check(z.minLength(1, 'must not be empty'), z.maxLength(1_000, 'are too many')),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

@@ -138,6 +138,15 @@ const STATES: readonly {
     },
   },
   {
+    name: 'a call that is tried in Backstage',
+    path: '/?backstage=api',
+    async reach(page) {
+      await page.getByText('GET /api/artworks/{id}').click();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('group', { name: 'Response body' })).toBeVisible();
+    },
+  },
+  {
     name: 'the account menu',
     path: '/',
     scenario: 'signed-in',

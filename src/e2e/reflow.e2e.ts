@@ -83,6 +83,7 @@ const TOOLS = [
   ['/cart?scenario=full-cart&tour=4', '.tour-card'],
   ['/?backstage=tour', '[data-backstage] [role=tabpanel]'],
   ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
+  ['/?backstage=api', '[data-backstage] [role=tabpanel]'],
   ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
 ] as const;
 

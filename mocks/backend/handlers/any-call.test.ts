@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import type { OpenApiDocument } from '#src/contract/openapi/open-api.ts';
 import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
@@ -101,12 +103,32 @@ async function make({ answer }: Backend, { method, path, query, body, key }: Any
 
 const routes = Object.values(endpoints).map((endpoint: Endpoint) => ({ endpoint }));
 
-/** Whether an ok response is what the contract promises: the shop does not check what the mock backend answers. */
-async function matchesContract({ method, path }: AnyCall, json: unknown): Promise<boolean> {
+function endpointOf({ method, path }: AnyCall): Endpoint | undefined {
   const { pathname } = new URL(`http://shop.example${path}`);
-  const match = matchPath(routes, pathname).find(({ route }) => route.endpoint.method === method);
-  const { response: schema } = (await match?.route.endpoint.loadSchemas()) ?? {};
+  const matches = matchPath(routes, pathname);
+  return matches.find(({ route }) => route.endpoint.method === method)?.route.endpoint;
+}
+
+/** Whether an ok response is what the contract promises: the shop does not check what the mock backend answers. */
+async function matchesContract(call: AnyCall, json: unknown): Promise<boolean> {
+  const { response: schema } = (await endpointOf(call)?.loadSchemas()) ?? {};
   return schema ? schema.safeParse(json).success : json === undefined;
+}
+
+const { paths: documentedPaths } = JSON.parse(
+  readFileSync('public/openapi.json', 'utf8'),
+) as OpenApiDocument;
+const documented = new Map(
+  Object.values(documentedPaths).flatMap((path) =>
+    Object.values(path).map(({ operationId, responses }) => [operationId, responses] as const),
+  ),
+);
+
+/** Whether the OpenAPI document has the status; it has only calls of the contract. */
+function isDocumented(call: AnyCall, status: number): boolean {
+  const endpoint = endpointOf(call);
+  const [name] = Object.entries(endpoints).find(([, known]) => known === endpoint) ?? [];
+  return name === undefined || status in documented.get(name)!;
 }
 
 /** What is wrong with a response: it must be empty, or JSON with a message if it is an error, and never a 5xx. */
@@ -118,6 +140,7 @@ async function problemsOf(response: Response, call: AnyCall) {
   const json: unknown = isJson && !isEmpty ? JSON.parse(text) : undefined;
   return {
     status: response.status >= 200 && response.status < 500 ? undefined : response.status,
+    undocumented: isDocumented(call, response.status) ? undefined : response.status,
     body: (isEmpty ? text === '' : isJson) ? undefined : text,
     refusal: isEmpty || response.ok || ErrorMessage.safeParse(json).success ? undefined : text,
     contract:

@@ -16,8 +16,8 @@ function write(...paths: string[]) {
   }
 }
 
-test('what only crawlers read is not precached', async () => {
-  write('assets/shop-1.js', 'previews/hill.jpg', 'robots.txt', 'sitemap.xml');
+test('what only crawlers and programmers read is not precached', async () => {
+  write('assets/shop-1.js', 'previews/hill.jpg', 'robots.txt', 'sitemap.xml', 'openapi.json');
   const { files } = await siteFiles(directory);
   expect(files.map(([path]) => path)).toEqual(['assets/shop-1.js']);
 });

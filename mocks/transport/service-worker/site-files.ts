@@ -5,7 +5,7 @@ import type { SiteManifest } from './site-manifest.ts';
 
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
-  /^(pictures\/|previews\/|sw\.js$|404\.html$|robots\.txt$|sitemap\.xml$|_headers$)|\.map$/;
+  /^(pictures\/|previews\/|sw\.js$|404\.html$|robots\.txt$|sitemap\.xml$|openapi\.json$|_headers$)|\.map$/;
 /** The pages of single rows are many: each is cached when it was visited. */
 const rowPage = /^(artist|artwork|event)\/.*\.html$/;
 /** Without the middle width: where a visitor has downloaded the pictures, the large one is shown in its place. */

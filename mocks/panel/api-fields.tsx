@@ -1,0 +1,74 @@
+import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
+import { referredName, typeOf } from './json-schema-words.ts';
+import { Words } from './words.tsx';
+
+/** The fields of a schema; those that are objects of a name open below. */
+export function ApiFields({
+  schema,
+  schemas,
+}: {
+  schema: JsonSchema;
+  schemas: Readonly<Record<string, JsonSchema>>;
+}) {
+  const name = referredName(schema);
+  const named = name === undefined ? schema : schemas[name]!;
+  const fields = fieldsOf(named);
+  const others = [...new Set(fields.flatMap(({ schema: inner }) => referredName(inner) ?? []))];
+  return (
+    <>
+      <p>
+        {typeOf(schema)}
+        {named.description && (
+          <span className="font-sans text-14 text-muted">
+            {' '}
+            <Words text={named.description} />
+          </span>
+        )}
+      </p>
+      {fields.length > 0 && (
+        <dl className="flex flex-col gap-2 border-l border-hairline pl-3">
+          {fields.map(({ path, schema: field, isRequired }) => (
+            <div key={path}>
+              <dt className="[overflow-wrap:anywhere]">
+                {path}{' '}
+                <span className="text-muted">
+                  {typeOf(field)}
+                  {!isRequired && ', optional'}
+                </span>
+              </dt>
+              <dd className="font-sans text-14 text-muted">
+                <Words text={field.description ?? ''} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {others.map((other) => (
+        <details key={other} className="border-l border-hairline pl-3">
+          <summary className="flex min-h-9 items-center hover:bg-wall">{other}</summary>
+          <div className="flex flex-col gap-3 pb-2">
+            <ApiFields schema={{ $ref: `#/components/schemas/${other}` }} schemas={schemas} />
+          </div>
+        </details>
+      ))}
+    </>
+  );
+}
+
+interface FieldOfSchema {
+  /** `order.total` where the schema has an object without a name. */
+  path: string;
+  schema: JsonSchema;
+  isRequired: boolean;
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix = ''): FieldOfSchema[] {
+  return Object.entries(properties).flatMap(([name, schema]) => [
+    {
+      path: `${prefix}${name}`,
+      schema,
+      isRequired: (required as string[]).includes(name),
+    },
+    ...fieldsOf(schema, `${prefix}${name}.`),
+  ]);
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { OpenApiDocument, Operation } from '#src/contract/openapi/open-api.ts';
+import { Group, TOOL, ToolButton } from './panel-controls.tsx';
+import { Disclosure } from './row-details.tsx';
+
+const ApiCall = lazy(async () => ({ default: (await import('./api-call.tsx')).ApiCall }));
+
+const file = `${import.meta.env.BASE_URL}openapi.json`;
+
+/** The calls of the contract by noun, from its OpenAPI document. */
+export function ApiSection() {
+  const [attempt, setAttempt] = useState(1);
+  return (
+    <>
+      <div className="flex flex-col gap-3 pb-6">
+        <p className="text-muted">
+          What a server has to answer so that the shop works with it, as OpenAPI 3.1. Calls tried
+          here are listed under Requests.
+        </p>
+        <div>
+          <a href={file} target="_blank" rel="noreferrer" className={TOOL}>
+            openapi.json
+          </a>
+        </div>
+      </div>
+      <Calls key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+    </>
+  );
+}
+
+function Calls({ onRetry }: { onRetry: () => void }) {
+  const [document, setDocument] = useState<OpenApiDocument>();
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    fetchDocument().then(setDocument, (error: Error) =>
+      // Offline, because the worker does not keep the file, and in the single file.
+      setProblem(`openapi.json cannot be read here: ${error.message}`),
+    );
+  }, []);
+
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {problem !== '' && (
+          <p className="flex flex-wrap items-center gap-3">
+            {problem}
+            <ToolButton onClick={onRetry}>Try again</ToolButton>
+          </p>
+        )}
+      </div>
+      {document?.tags.map(({ name, description }) => (
+        <Group key={name} title={name}>
+          <p className="text-muted">{description}</p>
+          <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+            {callsOf(document, name).map(({ method, path, operation }) => (
+              <li key={operation.operationId}>
+                <Disclosure title={`${method} ${path}`} aside="" isRenderedWhenOpen>
+                  <Suspense>
+                    <ApiCall
+                      method={method}
+                      path={path}
+                      operation={operation}
+                      components={document.components}
+                    />
+                  </Suspense>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+async function fetchDocument(): Promise<OpenApiDocument> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as OpenApiDocument;
+}
+
+interface ListedCall {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+function callsOf({ paths }: OpenApiDocument, tag: string): ListedCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => operation.tags.includes(tag))
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}

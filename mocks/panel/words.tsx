@@ -1,0 +1,12 @@
+/** A description of the document, which is Markdown: what stands between backticks is code. */
+export function Words({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="font-mono text-12">
+        {part}
+      </code>
+    ),
+  );
+}

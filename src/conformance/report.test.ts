@@ -40,9 +40,15 @@ test('The table has a line for each check, and below it what was expected and ca
   ]);
 });
 
-test('The summary counts, names the seed, and says what stays on the server', () => {
+test('The summary counts, names the seed and what is broken, and says what stays on the server', () => {
   expect(formatSummary({ results, seed: 5, leftBehind: ['2 orders: 8, 9'] })).toBe(
-    '3 checks: 1 hold, 1 broken, 1 skipped (--seed 5)\nLeft on the server:\n  2 orders: 8, 9',
+    [
+      '3 checks: 1 hold, 1 broken, 1 skipped (--seed 5)',
+      'Broken:',
+      '  cart: Lines stay (R-24)',
+      'Left on the server:',
+      '  2 orders: 8, 9',
+    ].join('\n'),
   );
 });
 

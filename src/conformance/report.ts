@@ -34,12 +34,19 @@ function detailsOf({ outcome, expected, came, reason }: Result): string[] {
   return outcome === 'skipped' ? [`because ${reason}`] : [];
 }
 
-/** How many rules hold, the seed, and what the run leaves on the server. */
+/** How many rules hold, which ones do not, the seed, and what the run leaves on the server. */
 export function formatSummary({ results, seed, leftBehind }: Run): string {
   const count = (outcome: Result['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
+  const broken = results.filter(({ outcome }) => outcome === 'broken');
+  const listed = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
   return [
-    `${results.length} checks: ${count('holds')} hold, ${count('broken')} broken, ${count('skipped')} skipped (--seed ${seed})`,
-    ...(leftBehind.length > 0 ? ['Left on the server:', ...leftBehind.map((it) => `  ${it}`)] : []),
+    `${results.length} checks: ${count('holds')} hold, ${broken.length} broken, ${count('skipped')} skipped (--seed ${seed})`,
+    ...listed(
+      'Broken:',
+      broken.map(({ check }) => `${check.group}: ${check.name} (${check.rule})`),
+    ),
+    ...listed('Left on the server:', leftBehind),
   ].join('\n');
 }

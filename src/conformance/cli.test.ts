@@ -5,10 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { serve } from '#mocks/http.ts';
+
+// Each test starts processes.
+vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -82,6 +82,15 @@ export function given<Schema extends z.ZodMiniType>(
   }
 }
 
+/** An ok response, which is checked; whether it matches its schema is another check's, as with {@link given}. */
+export function answered<Schema extends z.ZodMiniType>(
+  reply: Reply,
+  schema: Schema,
+): z.output<Schema> {
+  expectOk(reply);
+  return given(reply, schema);
+}
+
 function jsonOf(reply: Reply): unknown {
   try {
     return JSON.parse(reply.text);

@@ -34,13 +34,15 @@ function detailsOf({ outcome, expected, came, reason }: Result): string[] {
   return outcome === 'skipped' ? [`because ${reason}`] : [];
 }
 
+/** Nothing without lines. */
+const listed = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
+
 /** How many rules hold, which ones do not, the seed, and what the run leaves on the server. */
 export function formatSummary({ results, seed, leftBehind }: Run): string {
   const count = (outcome: Result['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
   const broken = results.filter(({ outcome }) => outcome === 'broken');
-  const listed = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
   return [
     `${results.length} checks: ${count('holds')} hold, ${broken.length} broken, ${count('skipped')} skipped (--seed ${seed})`,
     ...listed(

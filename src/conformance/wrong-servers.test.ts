@@ -156,6 +156,20 @@ const withoutKey: Fault = (answer) => async (request) => {
   return answer(request);
 };
 
+/** A key is taken once, and a repeated one is a conflict. */
+const refusesReplays: Fault = (answer) => {
+  const taken = new Set<string>();
+  return async (request) => {
+    const key = request.headers.get('Idempotency-Key');
+    if (key === null) return answer(request);
+    if (taken.has(key)) return Response.json({ message: 'The key is taken' }, { status: 409 });
+    taken.add(key);
+    const response = await answer(request);
+    if (!response.ok) taken.delete(key);
+    return response;
+  };
+};
+
 const failsOnBrokenText: Fault = (answer) => async (request) => {
   const bytes = new Uint8Array(await request.clone().arrayBuffer());
   try {
@@ -266,6 +280,23 @@ const faults: [fault: string, wrap: Fault, names: (string | RegExp)[], came: Reg
       '20 times the same order with the same key is one order',
     ],
     /"order":\{"id":\d+/,
+  ],
+  [
+    'a replayed order that is refused',
+    refusesReplays,
+    [
+      'The same order with the same key is placed once and gets the same response',
+      '20 times the same order with the same key is one order',
+    ],
+    /^status 409 with /,
+  ],
+  [
+    'rows of a list that it does not have',
+    inResponses(/^GET \/api\/artworks\/(1\d\d|[2-9]\d)$/, () =>
+      Response.json({ message: 'Artwork not found' }, { status: 404 }),
+    ),
+    ['An artwork by its id is the one of the list'],
+    /^status 404 with /,
   ],
   [
     '500 on bytes that are not UTF-8',

@@ -1,7 +1,7 @@
 import { schemas } from '#src/contract/schemas.ts';
 import { Breach, checksOf } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
-import { expectEqual, expectOk, expectRefusal, given } from '#src/conformance/expectations.ts';
+import { expectEqual, expectOk, expectRefusal, answered } from '#src/conformance/expectations.ts';
 import { newAccount } from '#src/conformance/server-under-test.ts';
 
 function expectNoSecret({ call, text }: Reply, password: string): void {
@@ -19,7 +19,7 @@ export const accountChecks = checksOf('accounts', [
       const account = newAccount();
       const reply = await send('POST', '/api/users', { json: { ...account, role: 'admin' } });
       expectNoSecret(reply, account.password);
-      const { username, email, role } = given(reply, schemas.registerUser.response);
+      const { username, email, role } = answered(reply, schemas.registerUser.response);
       const expected = { username: account.username, email: account.email, role: 'customer' };
       expectEqual('user', { username, email, role }, expected);
     },
@@ -55,7 +55,7 @@ export const accountChecks = checksOf('accounts', [
       const { username, email, password } = await account();
       const reply = await send('POST', '/api/auth/login', { json: { username, password } });
       expectNoSecret(reply, password);
-      const { user } = given(reply, schemas.signIn.response);
+      const { user } = answered(reply, schemas.signIn.response);
       expectEqual('user', { username: user.username, email: user.email }, { username, email });
     },
   },
@@ -78,7 +78,7 @@ export const accountChecks = checksOf('accounts', [
     async run({ send, account }) {
       const { username, password } = await account();
       const signIn = () => send('POST', '/api/auth/login', { json: { username, password } });
-      given(await signIn(), schemas.signIn.response);
+      answered(await signIn(), schemas.signIn.response);
       for (const _time of ['first', 'second']) expectOk(await send('POST', '/api/auth/logout'));
       expectOk(await signIn());
     },

@@ -1,6 +1,6 @@
 import { schemas } from '#src/contract/schemas.ts';
 import { checksOf, Skip } from '#src/conformance/check.ts';
-import { expectEqual, given } from '#src/conformance/expectations.ts';
+import { expectEqual, answered } from '#src/conformance/expectations.ts';
 import {
   idsOf,
   isSurelyUpcoming,
@@ -51,7 +51,7 @@ export const catalogueChecks = checksOf('catalogue', [
     async run(server) {
       for (const row of someOf(await readArtworks(server))) {
         const reply = await server.send('GET', `/api/artworks/${row.id}`);
-        expectEqual(reply.call, given(reply, schemas.getArtwork.response), row);
+        expectEqual(reply.call, answered(reply, schemas.getArtwork.response), row);
       }
     },
   },
@@ -61,7 +61,7 @@ export const catalogueChecks = checksOf('catalogue', [
     async run(server) {
       for (const row of someOf(await readEvents(server))) {
         const reply = await server.send('GET', `/api/events/${row.id}`);
-        expectEqual(reply.call, given(reply, schemas.getEvent.response), row);
+        expectEqual(reply.call, answered(reply, schemas.getEvent.response), row);
       }
     },
   },
@@ -71,7 +71,7 @@ export const catalogueChecks = checksOf('catalogue', [
     async run(server) {
       for (const query of ['', '?upcoming=true']) {
         const reply = await server.send('GET', `/api/events${query}`);
-        const dates = given(reply, schemas.getEvents.response).map(({ date }) => date);
+        const dates = answered(reply, schemas.getEvents.response).map(({ date }) => date);
         expectEqual(`dates of ${reply.call}`, dates, [...dates].sort());
       }
     },
@@ -133,7 +133,7 @@ export const catalogueChecks = checksOf('catalogue', [
     rule: 'R-20',
     async run(server) {
       const reply = await server.send('GET', '/api/artists/featured');
-      const { artist, artworks, events } = given(reply, schemas.getFeaturedArtist.response);
+      const { artist, artworks, events } = answered(reply, schemas.getFeaturedArtist.response);
       if (!artist) throw new Skip('the shop features no artist');
       const known = (await readArtists(server)).find(({ id }) => id === artist.id);
       expectEqual('featured artist', artist, known);

@@ -8,7 +8,7 @@ import {
   expectEqual,
   expectNoServerError,
   expectOk,
-  given,
+  answered,
 } from '#src/conformance/expectations.ts';
 import { newAccount } from '#src/conformance/server-under-test.ts';
 import { orderOfProducts } from './valid-calls.ts';
@@ -88,7 +88,7 @@ export const concurrencyChecks = checksOf('concurrency', [
       const json = orderOfProducts(await products.artworks(1));
       const headers = { [IDEMPOTENCY_KEY]: randomUUID() };
       const replies = await atOnce(() => send('POST', '/api/orders', { json, headers }));
-      const ids = replies.map((reply) => given(reply, schemas.placeOrder.response).order.id);
+      const ids = replies.map((reply) => answered(reply, schemas.placeOrder.response).order.id);
       expectEqual('number of different ids', new Set(ids).size, 1);
     },
   },
@@ -98,7 +98,7 @@ export const concurrencyChecks = checksOf('concurrency', [
     async run({ products, send }) {
       const json = orderOfProducts(await products.artworks(1));
       const replies = await atOnce(() => send('POST', '/api/orders', { json }));
-      const ids = replies.map((reply) => given(reply, schemas.placeOrder.response).order.id);
+      const ids = replies.map((reply) => answered(reply, schemas.placeOrder.response).order.id);
       expectEqual('number of different ids', new Set(ids).size, CALLS);
     },
   },

@@ -1,6 +1,6 @@
 import type { Event } from '#src/contract/events.ts';
 import { schemas } from '#src/contract/schemas.ts';
-import { given } from '#src/conformance/expectations.ts';
+import { answered, given } from '#src/conformance/expectations.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
 
 type Of = Pick<ServerUnderTest, 'send'>;
@@ -14,7 +14,7 @@ export const readCategories = async ({ send }: Of) =>
 export const readEvents = async ({ send }: Of) =>
   given(await send('GET', '/api/events'), schemas.getEvents.response);
 export const readArtist = async ({ send }: Of, id: number) =>
-  given(await send('GET', `/api/artists/${id}`), schemas.getArtist.response);
+  answered(await send('GET', `/api/artists/${id}`), schemas.getArtist.response);
 
 /** In ascending order, to compare what two lists have. */
 export function idsOf(rows: readonly { id: number }[]): number[] {

@@ -4,7 +4,7 @@ import type { PlaceOrder } from '#src/contract/orders.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { checksOf } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
-import { expectEqual, expectRefusal, given } from '#src/conformance/expectations.ts';
+import { expectEqual, expectRefusal, answered } from '#src/conformance/expectations.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
 import { orderOfProducts } from './valid-calls.ts';
 
@@ -16,7 +16,7 @@ const place = ({ send }: Of, order: PlaceOrder, key?: string): Promise<Reply> =>
     ...(key !== undefined && { headers: { [IDEMPOTENCY_KEY]: key } }),
   });
 
-const idOf = (reply: Reply) => given(reply, schemas.placeOrder.response).order.id;
+const idOf = (reply: Reply) => answered(reply, schemas.placeOrder.response).order.id;
 
 /** Places one order, as often as there are keys, and returns the ids. */
 async function idsOf(server: ServerUnderTest, keys: readonly (string | undefined)[]) {
@@ -37,7 +37,7 @@ export const orderChecks = checksOf('orders', [
         ...(await server.products.events(1)),
       ];
       const sent = orderOfProducts(products, 2);
-      const { order, items } = given(await place(server, sent), schemas.placeOrder.response);
+      const { order, items } = answered(await place(server, sent), schemas.placeOrder.response);
       expectEqual('order', order, { ...sent.order, id: order.id });
       expectEqual(
         'items',
@@ -52,8 +52,8 @@ export const orderChecks = checksOf('orders', [
     async run(server) {
       const order = orderOfProducts(await server.products.artworks(1));
       const key = randomUUID();
-      const first = given(await place(server, order, key), schemas.placeOrder.response);
-      const again = given(await place(server, order, key), schemas.placeOrder.response);
+      const first = answered(await place(server, order, key), schemas.placeOrder.response);
+      const again = answered(await place(server, order, key), schemas.placeOrder.response);
       expectEqual('response to the repeated order', again, first);
     },
   },
@@ -114,7 +114,7 @@ export const orderChecks = checksOf('orders', [
       const [artwork] = await server.products.artworks(1);
       idOf(await place(server, orderOfProducts([artwork!])));
       const after = await server.send('GET', `/api/artworks/${artwork!.id}`);
-      expectEqual('isSold', given(after, schemas.getArtwork.response).isSold, false);
+      expectEqual('isSold', answered(after, schemas.getArtwork.response).isSold, false);
     },
   },
 ]);

@@ -5,7 +5,7 @@ import {
   expectJson,
   expectRefusal,
   expectStatus,
-  given,
+  answered,
 } from '#src/conformance/expectations.ts';
 import { UNKNOWN_ID } from '#src/conformance/products.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
@@ -26,7 +26,7 @@ function categoryOf(rows: readonly { categoryId: number }[]): number {
 }
 
 async function readSelected({ send }: ServerUnderTest, query: string) {
-  return given(await send('GET', `/api/events?${query}`), schemas.getEvents.response);
+  return answered(await send('GET', `/api/events?${query}`), schemas.getEvents.response);
 }
 
 /** What search parameters select. */
@@ -37,7 +37,7 @@ export const queryChecks = checksOf('queries', [
     async run(server) {
       const all = await readArtworks(server);
       const categoryId = categoryOf(all);
-      const rows = given(
+      const rows = answered(
         await server.send('GET', `/api/artworks?categoryId=${categoryId}`),
         schemas.getArtworks.response,
       );
@@ -112,7 +112,7 @@ export const queryChecks = checksOf('queries', [
       expectStatus(reply, 200);
       expectEqual(
         `number of rows of ${path}`,
-        given(reply, schemas.getArtworks.response).length,
+        answered(reply, schemas.getArtworks.response).length,
         all.length,
       );
     },

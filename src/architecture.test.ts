@@ -71,6 +71,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   { room: 'src/e2e', mayImport: [], hint: 'Journeys see the built site only.' },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
+  {
+    room: 'src/conformance',
+    mayImport: ['src/contract', 'src/domain'],
+    hint: 'A server is known by its responses alone, whoever wrote it.',
+  },
   { room: 'src/paths.ts', mayImport: [], hint: 'Addresses depend on nothing.' },
   {
     room: 'src/main.tsx',
@@ -296,6 +301,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
         'src/testing',
         'src/e2e',
         'src/bench',
+        'src/conformance/client.ts',
         'fixtures/generate',
       ],
       hint: 'the only fetch is in src/data/http.ts',

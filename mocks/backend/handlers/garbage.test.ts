@@ -221,6 +221,16 @@ test.each([
   });
 });
 
+test.each([
+  ['a list', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'The body must be an object'],
+  ['a field', `${'{"order":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 'userId is required'],
+])('%s nested 10,000 deep is refused as any other body', async (_what, text, message) => {
+  expect(await callWithText('POST', '/api/cart', text)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+});
+
 test('A body without the content type of JSON is refused', async () => {
   const response = await fetch('http://shop.example/api/cart', {
     method: 'POST',

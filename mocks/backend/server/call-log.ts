@@ -90,9 +90,19 @@ export function loggedPath({ pathname, searchParams }: URL): string {
 function excerptOf(value: unknown): () => string {
   const beginning = withShortLists(value);
   return () => {
-    const text = JSON.stringify(beginning, masked) ?? '';
+    const text = jsonOf(beginning);
     return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
   };
+}
+
+/** JSON with secrets masked. A body may be nested deeper than the stack, and is refused, but logged like others. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, masked) ?? '';
+  } catch (failure) {
+    if (failure instanceof RangeError) return '"nested too deep to be shown"';
+    throw failure;
+  }
 }
 
 /** Cuts a list, or the lists in the fields of an object: until somebody looks, the log holds them in memory. */

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
+import type { PlaceOrder } from '#src/contract/orders.ts';
+import { schemas } from '#src/contract/schemas.ts';
+import { checksOf } from '#src/conformance/check.ts';
+import type { Reply } from '#src/conformance/client.ts';
+import { expectEqual, expectRefusal, answered } from '#src/conformance/expectations.ts';
+import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
+import { orderOfProducts } from './valid-calls.ts';
+
+type Of = Pick<ServerUnderTest, 'send'>;
+
+const place = ({ send }: Of, order: PlaceOrder, key?: string): Promise<Reply> =>
+  send('POST', '/api/orders', {
+    json: order,
+    ...(key !== undefined && { headers: { [IDEMPOTENCY_KEY]: key } }),
+  });
+
+const idOf = (reply: Reply) => answered(reply, schemas.placeOrder.response).order.id;
+
+/** Places one order, as often as there are keys, and returns the ids. */
+async function idsOf(server: ServerUnderTest, keys: readonly (string | undefined)[]) {
+  const order = orderOfProducts(await server.products.artworks(1));
+  const ids: number[] = [];
+  for (const key of keys) ids.push(idOf(await place(server, order, key)));
+  return ids;
+}
+
+/** Placing orders. Without a call to read them, an order is known by its response. */
+export const orderChecks = checksOf('orders', [
+  {
+    name: 'A placed order is what was sent, with an id of its own in the order and its items',
+    rule: 'R-27',
+    async run(server) {
+      const products = [
+        ...(await server.products.artworks(2)),
+        ...(await server.products.events(1)),
+      ];
+      const sent = orderOfProducts(products, 2);
+      const { order, items } = answered(await place(server, sent), schemas.placeOrder.response);
+      expectEqual('order', order, { ...sent.order, id: order.id });
+      expectEqual(
+        'items',
+        items,
+        sent.items.map((item) => ({ ...item, orderId: order.id })),
+      );
+    },
+  },
+  {
+    name: 'The same order with the same key is placed once and gets the same response',
+    rule: 'R-70',
+    async run(server) {
+      const order = orderOfProducts(await server.products.artworks(1));
+      const key = randomUUID();
+      const first = answered(await place(server, order, key), schemas.placeOrder.response);
+      const again = answered(await place(server, order, key), schemas.placeOrder.response);
+      expectEqual('response to the repeated order', again, first);
+    },
+  },
+  {
+    name: 'Another order with the same key is refused with 409',
+    rule: 'R-70',
+    async run(server) {
+      const [artwork, other] = await server.products.artworks(2);
+      const key = randomUUID();
+      idOf(await place(server, orderOfProducts([artwork!]), key));
+      expectRefusal(await place(server, orderOfProducts([other!]), key), 409);
+      expectRefusal(await place(server, orderOfProducts([artwork!], 2), key), 409);
+    },
+  },
+  {
+    name: 'Each key, and each call without one, is an order of its own',
+    rule: 'R-70',
+    async run(server) {
+      const ids = await idsOf(server, [randomUUID(), randomUUID(), undefined, undefined]);
+      expectEqual('number of different ids of four orders', new Set(ids).size, 4);
+    },
+  },
+  {
+    name: 'A key of 200 characters is taken, one of 201 is refused with 400',
+    rule: 'R-70',
+    async run(server) {
+      const order = orderOfProducts(await server.products.artworks(1));
+      const key = randomUUID().padEnd(200, '-');
+      idOf(await place(server, order, key));
+      expectRefusal(await place(server, order, `${key}-`), 400);
+    },
+  },
+  {
+    name: 'A refused order leaves its key free',
+    rule: 'R-68',
+    async run(server) {
+      const order = orderOfProducts(await server.products.artworks(1));
+      const key = randomUUID();
+      expectRefusal(await place(server, { ...order, items: [] }, key), 400);
+      idOf(await place(server, order, key));
+    },
+  },
+  {
+    name: 'An order with a sold artwork is refused with 409',
+    rule: 'R-25',
+    async run(server) {
+      const products = [
+        ...(await server.products.artworks(1)),
+        await server.products.soldArtwork(),
+      ];
+      expectRefusal(await place(server, orderOfProducts(products)), 409);
+    },
+  },
+  {
+    name: 'An order leaves its artwork for sale',
+    rule: 'R-26',
+    async run(server) {
+      const [artwork] = await server.products.artworks(1);
+      idOf(await place(server, orderOfProducts([artwork!])));
+      const after = await server.send('GET', `/api/artworks/${artwork!.id}`);
+      expectEqual('isSold', answered(after, schemas.getArtwork.response).isSold, false);
+    },
+  },
+]);

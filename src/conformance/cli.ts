@@ -1,0 +1,65 @@
+/** `npm run contract -- --url http://127.0.0.1:8787`; options.ts says what else. */
+import { writeFileSync } from 'node:fs';
+import { Breach } from './check.ts';
+import { allChecks } from './checks/all-checks.ts';
+import { createClient, type Send } from './client.ts';
+import { formatJUnit } from './junit.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import { formatSummary, formatTable } from './report.ts';
+import { runChecks } from './run-checks.ts';
+
+const WRONG_USE = 2;
+
+function print(text: string) {
+  process.stdout.write(`${text}\n`);
+}
+
+function exitOver(problem: string): never {
+  process.stderr.write(`${problem}\n`);
+  process.exit(WRONG_USE);
+}
+
+function optionsOrExit(): Options {
+  try {
+    const options = readOptions(process.argv.slice(2), allChecks);
+    if (options !== 'help') return options;
+    print(HELP.trimEnd());
+    process.exit(0);
+  } catch (failure) {
+    return exitOver(`${(failure as Error).message}\nnpm run contract -- --help lists the options.`);
+  }
+}
+
+async function reachOrExit(send: Send, origin: string): Promise<void> {
+  try {
+    await send('GET', '/health');
+  } catch (failure) {
+    if (!(failure instanceof Breach)) throw failure;
+    exitOver(`${origin} cannot be reached: ${failure.came}.`);
+  }
+}
+
+/** Before the checks: a path that cannot be written must not cost a whole run. */
+function createOrExit(file: string): void {
+  try {
+    writeFileSync(file, '');
+  } catch (failure) {
+    exitOver(`--junit: ${(failure as Error).message}`);
+  }
+}
+
+const { origin, checks, seed, junit } = optionsOrExit();
+const send = createClient(origin);
+await reachOrExit(send, origin);
+if (junit !== undefined) createOrExit(junit);
+
+const interruption = new AbortController();
+process.once('SIGINT', () => interruption.abort());
+
+const run = await runChecks(checks, send, { seed, signal: interruption.signal });
+print(formatTable(run));
+print(`\n${formatSummary(run)}`);
+if (junit !== undefined) writeFileSync(junit, formatJUnit(run));
+if (interruption.signal.aborted) print(`Interrupted after ${run.results.length} checks.`);
+process.exitCode =
+  interruption.signal.aborted || run.results.some(({ outcome }) => outcome === 'broken') ? 1 : 0;

@@ -5,9 +5,25 @@ import type * as z from 'zod/mini';
  * @param whole what to call the value when the value itself is wrong and not one of its fields
  */
 export function firstFault(error: z.core.$ZodError, value: unknown, whole: string): string {
-  const issue = error.issues[0]!;
-  const field = issue.path.length === 0 ? whole : fieldName(issue.path);
-  return `${field} ${complaint(issue, valueAt(value, issue.path))}`;
+  const { field, complaint } = faultOf(error.issues[0]!, value);
+  return `${field || whole} ${complaint}`;
+}
+
+/** A field that does not match a schema. */
+export interface FieldFault {
+  path: readonly PropertyKey[];
+  /** `items[0].price`; empty for the value itself. */
+  field: string;
+  /** `must not be negative` */
+  complaint: string;
+  found: unknown;
+}
+
+/** Describes one of the fields of a value that do not match a schema. */
+export function faultOf(issue: z.core.$ZodIssue, value: unknown): FieldFault {
+  const found = valueAt(value, issue.path);
+  const complaint = complaintOf(issue, found);
+  return { path: issue.path, field: fieldName(issue.path), complaint, found };
 }
 
 /** `items[0].price` */
@@ -18,7 +34,7 @@ function fieldName(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-function complaint(issue: z.core.$ZodIssue, value: unknown): string {
+function complaintOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'custom' && value === undefined) return 'is required';
   // The schemas of fields have their own messages; those of objects and arrays have none.
   if (issue.code === 'invalid_type' && issue.expected === 'object') return 'must be an object';

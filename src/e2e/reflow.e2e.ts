@@ -84,6 +84,7 @@ const TOOLS = [
   ['/?backstage=tour', '[data-backstage] [role=tabpanel]'],
   ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
   ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&backstage=requests', '[data-backstage] [role=tabpanel]'],
 ] as const;
 
 for (const [path, selector] of TOOLS) {

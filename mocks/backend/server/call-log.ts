@@ -14,13 +14,25 @@ export interface LoggedCall {
   headers: string;
   /** Body as JSON text with secrets masked; empty when there was none. */
   request: string;
+  /** As `headers`, those of the response. */
+  responseHeaders: string;
   response: string;
 }
 
+/** The body of a response, secrets masked, in full but for lists of more rows than the log holds. */
+export interface LoggedBody {
+  value: unknown;
+  isWhole: boolean;
+}
+
 /** A call before it is serialised: its headers and bodies are still values. */
-interface CallToLog extends Omit<LoggedCall, 'id' | 'headers' | 'request' | 'response'> {
+interface CallToLog extends Omit<
+  LoggedCall,
+  'id' | 'headers' | 'request' | 'responseHeaders' | 'response'
+> {
   headers?: Headers;
   request: unknown;
+  responseHeaders?: Headers;
   response: unknown;
 }
 
@@ -40,6 +52,7 @@ const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
   #lastId = 0;
+  readonly #responses = new WeakMap<LoggedCall, unknown>();
   readonly #listeners = new Set<() => void>();
 
   get calls(): readonly LoggedCall[] {
@@ -52,20 +65,39 @@ export class CallLog {
     return () => this.#listeners.delete(listener);
   }
 
-  add({ headers = new Headers(), request, response, ...call }: CallToLog) {
+  add({
+    headers = new Headers(),
+    request,
+    responseHeaders = new Headers(),
+    response,
+    ...call
+  }: CallToLog) {
     const id = (this.#lastId += 1);
-    const responseText = once(excerptOf(response));
+    const beginning = withShortLists(response);
+    const responseText = once(excerptOf(beginning));
     const logged = {
       id,
       ...call,
       // At once: what a visitor sends may hold a secret, which must not stay in memory.
       headers: excerptOf(Object.fromEntries(headers))(),
-      request: excerptOf(request)(),
+      request: excerptOf(withShortLists(request))(),
+      responseHeaders: excerptOf(Object.fromEntries(responseHeaders))(),
       get response() {
         return responseText();
       },
     };
+    this.#responses.set(logged, beginning);
     this.#change([...this.#calls, logged].slice(-KEPT_CALLS));
+  }
+
+  /** What a call was answered; an export needs more of it than `response` holds. */
+  responseOf(call: LoggedCall): LoggedBody {
+    const beginning = this.#responses.get(call);
+    const text = JSON.stringify(beginning, masked);
+    return {
+      value: text === undefined ? undefined : JSON.parse(text),
+      isWhole: !listsIn(beginning).some(({ length }) => length >= MOST_ROWS),
+    };
   }
 
   clear(): void {
@@ -88,9 +120,8 @@ export function loggedPath({ pathname, searchParams }: URL): string {
 
 /** Serialises the beginning of a value when it is called, with secrets masked. */
 function excerptOf(value: unknown): () => string {
-  const beginning = withShortLists(value);
   return () => {
-    const text = JSON.stringify(beginning, masked) ?? '';
+    const text = JSON.stringify(value, masked) ?? '';
     return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
   };
 }
@@ -105,6 +136,17 @@ function withShortLists(value: unknown): unknown {
       Array.isArray(field) ? field.slice(0, MOST_ROWS) : field,
     ]),
   );
+}
+
+/** The lists that `withShortLists` may have cut. */
+function listsIn(value: unknown): readonly unknown[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value)].filter((part) => Array.isArray(part));
+}
+
+/** Whether the log holds the beginning of a text only. */
+export function isCut(text: string): boolean {
+  return text.length > KEPT_CHARACTERS;
 }
 
 /** Calls `make` once, then lets go of it and what it refers to. */

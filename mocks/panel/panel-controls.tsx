@@ -68,9 +68,7 @@ export function CopyButton({
       await copy(made);
       setResult('Copied');
     } catch {
-      // Browsers refuse the clipboard over plain http and to pages without focus.
-      const refused = () => 'Not allowed here';
-      setResult(await Promise.resolve(made).then(refused, (error: Error) => error.message));
+      setResult(await whyNotCopied(made));
     }
   }
 
@@ -84,6 +82,16 @@ export function CopyButton({
       </span>
     </ToolButton>
   );
+}
+
+async function whyNotCopied(text: string | Promise<string>): Promise<string> {
+  try {
+    await text;
+    // Browsers refuse the clipboard over plain http and to pages without focus.
+    return 'Not allowed here';
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** A text that takes a while is promised: Safari allows only what is asked for while a click is handled. */

@@ -65,9 +65,6 @@ function Request({ call }: { call: LoggedCall }) {
         <p className="text-muted">{call.at}</p>
         {call.headers !== '{}' && <Body title="Request headers" json={call.headers} />}
         <Body title="Request" json={call.request} />
-        {call.responseHeaders !== '{}' && (
-          <Body title="Response headers" json={call.responseHeaders} />
-        )}
         <Body title="Response" json={call.response} />
         <div className="flex flex-wrap gap-2">
           <CopyButton label="Copy as fetch" text={() => asFetch(call)} />

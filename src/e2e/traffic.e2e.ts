@@ -58,7 +58,9 @@ test('The Playwright test that is copied passes as it is, and fails where the sh
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain("await call('POST', '/api/cart', {");
   expect(await run('passing', text)).toBe('');
-  expect(await run('failing', text.replace('full-cart', 'sold-out'))).toContain('Expected: 201');
+  expect(await run('failing', text.replace('full-cart', 'sold-out'))).toContain(
+    '+   "isSold": true',
+  );
 });
 
 /** Runs a text as a test of Playwright against the built site. @returns what it says where it fails */
@@ -70,7 +72,8 @@ async function run(name: string, text: string): Promise<string> {
     baseURL: addresses.root,
     launchOptions: test.info().project.use.launchOptions,
   };
-  const config = { testDir: '.', testMatch: '*.e2e.ts', reporter: 'line', use };
+  const outputDir = join(folder, 'tests');
+  const config = { testDir: '.', outputDir, testMatch: '*.e2e.ts', reporter: 'line', use };
   await writeFile(join(folder, 'copied.e2e.ts'), text);
   await writeFile(
     join(folder, 'playwright.config.mjs'),

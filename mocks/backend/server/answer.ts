@@ -45,7 +45,6 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       (failure: unknown) => (request.signal.aborted ? NETWORK_ERROR : errorResult(failure)),
     );
     const result = request.signal.aborted ? NETWORK_ERROR : settled;
-    const milliseconds = performance.now() - start.time;
     const response = toResponse(result, request.method);
 
     log.add({
@@ -53,7 +52,7 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       method: request.method,
       path: loggedPath(url),
       status: result.status,
-      milliseconds,
+      milliseconds: performance.now() - start.time,
       headers: request.headers,
       request: body,
       responseHeaders: response.headers,

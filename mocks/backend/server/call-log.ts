@@ -14,22 +14,11 @@ export interface LoggedCall {
   headers: string;
   /** Body as JSON text with secrets masked; empty when there was none. */
   request: string;
-  /** As `headers`, those of the response. */
-  responseHeaders: string;
   response: string;
 }
 
-/** The body of a response, secrets masked, in full but for lists of more rows than the log holds. */
-export interface LoggedBody {
-  value: unknown;
-  isWhole: boolean;
-}
-
 /** A call before it is serialised: its headers and bodies are still values. */
-interface CallToLog extends Omit<
-  LoggedCall,
-  'id' | 'headers' | 'request' | 'responseHeaders' | 'response'
-> {
+interface CallToLog extends Omit<LoggedCall, 'id' | 'headers' | 'request' | 'response'> {
   headers?: Headers;
   request: unknown;
   responseHeaders?: Headers;
@@ -37,9 +26,9 @@ interface CallToLog extends Omit<
 }
 
 const KEPT_CALLS = 100;
-const KEPT_CHARACTERS = 4_000;
+export const KEPT_CHARACTERS = 4_000;
 /** More rows than `KEPT_CHARACTERS` can hold: a long list is neither serialised whole nor held in memory. */
-const MOST_ROWS = 1_000;
+export const MOST_ROWS = 1_000;
 /** Names of fields and parameters whose values must not appear in the log. */
 const SECRET =
   /pass.?(word|code|phrase)|secret|token|credential|authorization|cookie|api.?key|pin.?code|cv[cv]|card|iban/i;
@@ -52,7 +41,8 @@ const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
   #lastId = 0;
-  readonly #responses = new WeakMap<LoggedCall, unknown>();
+  /** Headers and body of each response, with short lists and without a mask; see `loggedResponse`. */
+  readonly responses = new WeakMap<LoggedCall, readonly [Headers | undefined, unknown]>();
   readonly #listeners = new Set<() => void>();
 
   get calls(): readonly LoggedCall[] {
@@ -65,39 +55,22 @@ export class CallLog {
     return () => this.#listeners.delete(listener);
   }
 
-  add({
-    headers = new Headers(),
-    request,
-    responseHeaders = new Headers(),
-    response,
-    ...call
-  }: CallToLog) {
+  add({ headers = new Headers(), request, responseHeaders, response, ...call }: CallToLog) {
     const id = (this.#lastId += 1);
-    const beginning = withShortLists(response);
-    const responseText = once(excerptOf(beginning));
+    const body = withShortLists(response);
+    let responseText: string | undefined;
     const logged = {
       id,
       ...call,
       // At once: what a visitor sends may hold a secret, which must not stay in memory.
-      headers: excerptOf(Object.fromEntries(headers))(),
-      request: excerptOf(withShortLists(request))(),
-      responseHeaders: excerptOf(Object.fromEntries(responseHeaders))(),
+      headers: excerptOf(Object.fromEntries(headers)),
+      request: excerptOf(withShortLists(request)),
       get response() {
-        return responseText();
+        return (responseText ??= excerptOf(body));
       },
     };
-    this.#responses.set(logged, beginning);
+    this.responses.set(logged, [responseHeaders, body]);
     this.#change([...this.#calls, logged].slice(-KEPT_CALLS));
-  }
-
-  /** What a call was answered; an export needs more of it than `response` holds. */
-  responseOf(call: LoggedCall): LoggedBody {
-    const beginning = this.#responses.get(call);
-    const text = JSON.stringify(beginning, masked);
-    return {
-      value: text === undefined ? undefined : JSON.parse(text),
-      isWhole: !listsIn(beginning).some(({ length }) => length >= MOST_ROWS),
-    };
   }
 
   clear(): void {
@@ -118,12 +91,10 @@ export function loggedPath({ pathname, searchParams }: URL): string {
   return search.size === 0 ? pathname : `${pathname}?${search}`;
 }
 
-/** Serialises the beginning of a value when it is called, with secrets masked. */
-function excerptOf(value: unknown): () => string {
-  return () => {
-    const text = JSON.stringify(value, masked) ?? '';
-    return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
-  };
+/** The beginning of a value as text, with secrets masked. */
+function excerptOf(value: unknown): string {
+  const text = JSON.stringify(value, masked) ?? '';
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
 }
 
 /** Cuts a list, or the lists in the fields of an object: until somebody looks, the log holds them in memory. */
@@ -138,29 +109,8 @@ function withShortLists(value: unknown): unknown {
   );
 }
 
-/** The lists that `withShortLists` may have cut. */
-function listsIn(value: unknown): readonly unknown[][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [value, ...Object.values(value)].filter((part) => Array.isArray(part));
-}
-
-/** Whether the log holds the beginning of a text only. */
-export function isCut(text: string): boolean {
-  return text.length > KEPT_CHARACTERS;
-}
-
-/** Calls `make` once, then lets go of it and what it refers to. */
-function once<Made>(make: () => Made): () => Made {
-  let pending: (() => Made) | undefined = make;
-  let made: Made;
-  return () => {
-    if (pending) made = pending();
-    pending = undefined;
-    return made;
-  };
-}
-
-function masked(name: string, value: unknown): unknown {
+/** A replacer of `JSON.stringify`. */
+export function masked(name: string, value: unknown): unknown {
   return SECRET.test(name) || PIN.test(name) || isCardNumber(value) ? '***' : value;
 }
 

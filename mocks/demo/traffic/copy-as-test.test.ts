@@ -58,7 +58,13 @@ async function run(texts: Readonly<Record<string, string>>): Promise<Record<stri
   const config = join(folder, 'vitest.config.mjs');
   const options = {
     root: resolve('.'),
-    test: { include: [`${folder}/*.test.ts`], setupFiles: ['./src/testing/setup.ts'] },
+    test: {
+      include: [`${folder}/*.test.ts`],
+      setupFiles: ['./src/testing/setup.ts'],
+      // One process for all: most of the time is spent in loading the backend.
+      isolate: false,
+      fileParallelism: false,
+    },
   };
   await writeFile(config, `export default ${JSON.stringify(options)}`);
   const report = join(folder, 'report.json');

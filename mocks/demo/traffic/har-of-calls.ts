@@ -1,4 +1,9 @@
-import { type CallLog, isCut, type LoggedCall } from '#mocks/backend/server/call-log.ts';
+import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
+import {
+  isCut,
+  loggedResponse,
+  type LoggedResponse,
+} from '#mocks/backend/server/logged-response.ts';
 import type { Har, HarContent, HarEntry, HarHeader, HarPostData } from './har.ts';
 
 interface Site {
@@ -32,10 +37,11 @@ export function harOfCalls(calls: readonly LoggedCall[], log: CallLog, site: Sit
 function entryOf(call: LoggedCall, log: CallLog, origin: string): HarEntry {
   const url = new URL(call.path, origin);
   const time = Math.round(call.milliseconds * 1_000) / 1_000;
-  const requestHeaders = headersOf(call.headers);
-  const responseHeaders = headersOf(call.responseHeaders);
+  const answered = loggedResponse(log, call);
+  const requestHeaders = isCut(call.headers) ? [] : headersOf(JSON.parse(call.headers));
+  const responseHeaders = headersOf(answered.headers);
   const postData = postDataOf(call.request, mimeTypeIn(requestHeaders));
-  const content = contentOf(call, log, mimeTypeIn(responseHeaders));
+  const content = contentOf(call, answered, mimeTypeIn(responseHeaders));
   return {
     pageref: PAGE,
     startedDateTime: call.at,
@@ -69,9 +75,7 @@ function entryOf(call: LoggedCall, log: CallLog, origin: string): HarEntry {
   };
 }
 
-function headersOf(json: string): HarHeader[] {
-  if (isCut(json)) return [];
-  const headers = JSON.parse(json) as Record<string, string>;
+function headersOf(headers: Readonly<Record<string, string>>): HarHeader[] {
   return Object.entries(headers).map(([name, value]) => ({ name, value }));
 }
 
@@ -85,8 +89,11 @@ function postDataOf(text: string, mimeType: string): HarPostData | undefined {
 }
 
 /** A body that the log does not hold in full is left out: a part of it is no JSON. */
-function contentOf(call: LoggedCall, log: CallLog, mimeType: string): HarContent {
-  const { value, isWhole } = log.responseOf(call);
+function contentOf(
+  call: LoggedCall,
+  { value, isWhole }: LoggedResponse,
+  mimeType: string,
+): HarContent {
   const isSent = value !== undefined && mimeType !== '' && call.method !== 'HEAD';
   if (!isSent) return { size: 0, mimeType: 'x-unknown' };
   const isText = typeof value === 'string' && !mimeType.includes('json');

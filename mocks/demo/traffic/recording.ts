@@ -1,6 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { matchPath } from '#src/contract/routing.ts';
-import { type CallLog, isCut, type LoggedCall } from '#mocks/backend/server/call-log.ts';
+import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
+import { isCut, loggedResponse } from '#mocks/backend/server/logged-response.ts';
 import { demoAccount, demoPassword } from '#mocks/backend/db/demo-account.ts';
 import { type DemoState, formatDemoState } from '#mocks/demo/demo-state.ts';
 import type { Fault } from '#mocks/demo/fault.ts';
@@ -84,7 +85,7 @@ function stepOf(
   created: ReadonlyMap<string, Step>,
 ): Step | undefined {
   if (isCut(call.request)) return undefined;
-  const { value, isWhole } = log.responseOf(call);
+  const { value, isWhole } = loggedResponse(log, call);
   const match = matchPath(routes, pathnameOf(call)).find(
     ({ route }) => route.endpoint.method === call.method,
   );
@@ -112,7 +113,7 @@ function withDemoPassword(body: unknown, { method, path, status }: LoggedCall): 
 
 function createdId(call: LoggedCall, log: CallLog): number | undefined {
   if (call.method !== 'POST' || call.status !== 201) return undefined;
-  const { id } = (log.responseOf(call).value ?? {}) as { id?: unknown };
+  const { id } = (loggedResponse(log, call).value ?? {}) as { id?: unknown };
   return typeof id === 'number' ? id : undefined;
 }
 

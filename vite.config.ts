@@ -92,6 +92,8 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
+  // The comparison of a recording, in Backstage; `iife` cannot import on demand.
+  worker: { format: 'es' },
   preview: address,
   server: { host: address.host },
   test: {

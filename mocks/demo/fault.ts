@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Condition, Failure } from '#mocks/backend/server/conditions.ts';
-import { matchPath } from '#mocks/backend/server/routing.ts';
+import { matchPath } from '#src/contract/routing.ts';
 import { formatLatency, type Latency, parseLatency } from './latency.ts';
 
 /** How the calls of one endpoint, or all calls, fail, or how their responses are changed. */

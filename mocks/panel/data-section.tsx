@@ -8,6 +8,7 @@ import { signedInAs } from '#mocks/demo/tab-session.ts';
 import { AskFirst } from './ask-first.tsx';
 import { useDatabaseView } from './use-database-view.ts';
 import { ClockGroup } from './clock-group.tsx';
+import { download } from './download.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
@@ -91,7 +92,11 @@ function DataActions({ controls }: { controls: DemoControls }) {
           ]}
           onConfirm={() => attempt(controls.reset)}
         />
-        <ToolButton onClick={() => attempt(async () => download(await controls.exportData()))}>
+        <ToolButton
+          onClick={() =>
+            attempt(async () => download('vernissage.json', await controls.exportData()))
+          }
+        >
           Export
         </ToolButton>
         <label className="inline-flex min-h-9 cursor-pointer items-center rounded-control border border-control px-3 py-1 font-mono text-12 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-accent hover:text-accent">
@@ -111,13 +116,4 @@ function DataActions({ controls }: { controls: DemoControls }) {
       )}
     </>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'vernissage.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -44,8 +44,16 @@ export function FileButton({
   );
 }
 
-/** Copies a text and shows the result for two seconds. */
-export function CopyButton({ label, text }: { label: string; text: () => string }) {
+/** Copies a text and shows the result for two seconds. A text that cannot be made rejects with an Error saying why. */
+export function CopyButton({
+  label,
+  text,
+  disabled = false,
+}: {
+  label: string;
+  text: () => string | Promise<string>;
+  disabled?: boolean;
+}) {
   const [result, setResult] = useState('');
 
   useEffect(() => {
@@ -55,18 +63,18 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
   }, [result]);
 
   async function handleClick() {
+    const made = text();
     try {
-      await navigator.clipboard.writeText(text());
+      await copy(made);
       setResult('Copied');
     } catch {
-      // Browsers refuse the clipboard over plain http and to pages without focus.
-      setResult('Not allowed here');
+      setResult(await whyNotCopied(made));
     }
   }
 
   const Icon = result === 'Copied' ? Check : Copy;
   return (
-    <ToolButton onClick={handleClick}>
+    <ToolButton disabled={disabled} onClick={handleClick}>
       <Icon aria-hidden="true" size={14} />
       {label}
       <span role="status" className={result === '' ? 'sr-only' : 'text-accent'}>
@@ -74,6 +82,25 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
       </span>
     </ToolButton>
   );
+}
+
+async function whyNotCopied(text: string | Promise<string>): Promise<string> {
+  try {
+    await text;
+    // Browsers refuse the clipboard over plain http and to pages without focus.
+    return 'Not allowed here';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** A text that takes a while is promised: Safari allows only what is asked for while a click is handled. */
+async function copy(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+    return navigator.clipboard.writeText(await text);
+  }
+  const blob = text.then((made) => new Blob([made], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** How the fields of the panel look. */

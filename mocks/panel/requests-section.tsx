@@ -4,16 +4,18 @@ import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
+import { TrafficTools } from './traffic-tools.tsx';
 
 /** The last hundred calls, newest first, secrets masked. */
-export function RequestsSection({ controls: { backend } }: { controls: DemoControls }) {
-  const { log } = backend;
+export function RequestsSection({ controls }: { controls: DemoControls }) {
+  const { log } = controls.backend;
   const [filter, setFilter] = useState('');
   const calls = useSyncExternalStore(
     (listener) => log.subscribe(listener),
     () => log.calls,
   );
-  const shown = calls.filter((call) => matches(call, filter)).toReversed();
+  const matching = calls.filter((call) => matches(call, filter));
+  const shown = matching.toReversed();
 
   return (
     <div className="flex flex-col gap-3">
@@ -28,6 +30,7 @@ export function RequestsSection({ controls: { backend } }: { controls: DemoContr
         />
         <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
       </div>
+      <TrafficTools controls={controls} calls={matching} />
       <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
         {shown.length} of {calls.length}
       </p>

@@ -1,5 +1,5 @@
 import type { Answer } from '#mocks/backend/server/answer.ts';
-import { isBackendPath } from '#mocks/backend/server/routing.ts';
+import { isBackendPath } from '#src/contract/routing.ts';
 
 /** Sends a call over the network with the options of the page, except for these headers and this signal. */
 export type Send = (changes: { headers: Headers; signal: AbortSignal }) => Promise<Response>;

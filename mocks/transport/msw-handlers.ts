@@ -1,6 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import type { Answer } from '#mocks/backend/server/answer.ts';
-import { isBackendPath } from '#mocks/backend/server/routing.ts';
+import { isBackendPath } from '#src/contract/routing.ts';
 
 export interface MswOptions {
   /**

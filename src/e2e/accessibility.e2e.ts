@@ -99,6 +99,20 @@ const STATES: readonly {
     },
   },
   {
+    name: 'a recording that is compared with the contract',
+    path: '/?backstage=requests',
+    async reach(page) {
+      const request = { method: 'GET', url: 'https://shop.example/api/cart/6' };
+      const har = { log: { entries: [{ request, response: { status: 500 } }] } };
+      await page.getByLabel('Compare a HAR').setInputFiles({
+        name: 'server.har',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(har)),
+      });
+      await expect(page.getByText('1 of 1 call differs.')).toBeVisible();
+    },
+  },
+  {
     name: 'the picture viewer',
     path: '/artwork/1',
     async reach(page) {

@@ -85,6 +85,7 @@ const TOOLS = [
   ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
   ['/?backstage=api', '[data-backstage] [role=tabpanel]'],
   ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&backstage=requests', '[data-backstage] [role=tabpanel]'],
 ] as const;
 
 for (const [path, selector] of TOOLS) {

@@ -68,7 +68,10 @@ export function launchDatabase({
     isDurable = false;
   };
 
-  const connecting = connectTo(storage);
+  // In memory there is nothing to open.
+  const opening =
+    typeof storage === 'string' ? isDurable && openIndexedDbStorage(storage) : storage;
+  const connecting = Promise.resolve(opening || undefined);
   // Where it cannot be read, the dates count from a new day.
   const readingDay = connecting.then((connected) => connected?.readDay()).catch(() => undefined);
 
@@ -155,11 +158,6 @@ export function launchDatabase({
       );
     },
   };
-}
-
-async function connectTo(storage: string | RowStorage): Promise<RowStorage | undefined> {
-  if (typeof storage !== 'string') return storage;
-  return storage === 'memory' ? undefined : openIndexedDbStorage(storage);
 }
 
 function createTable<Name extends TableName>(name: Name, opened: Promise<void>) {

@@ -9,7 +9,7 @@ import type { OpenApiDocument } from '#src/contract/openapi/open-api.ts';
 import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
-import { matchPath } from '#mocks/backend/server/routing.ts';
+import { matchPath } from '#src/contract/routing.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
 import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';

@@ -1,10 +1,10 @@
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
+import { matchPath } from '#src/contract/routing.ts';
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
 import { readJson } from './request-body.ts';
 import type { Route } from './route.ts';
-import { matchPath } from './routing.ts';
 
 /** The backend as a function from request to response, independent of the transport. */
 export type Answer = (request: Request) => Promise<Response>;
@@ -45,6 +45,7 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       (failure: unknown) => (request.signal.aborted ? NETWORK_ERROR : errorResult(failure)),
     );
     const result = request.signal.aborted ? NETWORK_ERROR : settled;
+    const response = toResponse(result, request.method);
 
     log.add({
       at: start.at,
@@ -54,9 +55,10 @@ export function createAnswer({ routes, conditions, log, clock }: Server): Answer
       milliseconds: performance.now() - start.time,
       headers: request.headers,
       request: body,
+      responseHeaders: response.headers,
       response: result.payload,
     });
-    return toResponse(result, request.method);
+    return response;
   };
 }
 

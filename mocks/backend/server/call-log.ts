@@ -21,13 +21,14 @@ export interface LoggedCall {
 interface CallToLog extends Omit<LoggedCall, 'id' | 'headers' | 'request' | 'response'> {
   headers?: Headers;
   request: unknown;
+  responseHeaders?: Headers;
   response: unknown;
 }
 
 const KEPT_CALLS = 100;
-const KEPT_CHARACTERS = 4_000;
+export const KEPT_CHARACTERS = 4_000;
 /** More rows than `KEPT_CHARACTERS` can hold: a long list is neither serialised whole nor held in memory. */
-const MOST_ROWS = 1_000;
+export const MOST_ROWS = 1_000;
 /** Names of fields and parameters whose values must not appear in the log. */
 const SECRET =
   /pass.?(word|code|phrase)|secret|token|credential|authorization|cookie|api.?key|pin.?code|cv[cv]|card|iban/i;
@@ -40,6 +41,8 @@ const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 export class CallLog {
   #calls: readonly LoggedCall[] = [];
   #lastId = 0;
+  /** Headers and body of each response, with short lists and without a mask; see `loggedResponse`. */
+  readonly responses = new WeakMap<LoggedCall, readonly [Headers | undefined, unknown]>();
   readonly #listeners = new Set<() => void>();
 
   get calls(): readonly LoggedCall[] {
@@ -52,19 +55,21 @@ export class CallLog {
     return () => this.#listeners.delete(listener);
   }
 
-  add({ headers = new Headers(), request, response, ...call }: CallToLog) {
+  add({ headers = new Headers(), request, responseHeaders, response, ...call }: CallToLog) {
     const id = (this.#lastId += 1);
-    const responseText = once(excerptOf(response));
+    const body = withShortLists(response);
+    let responseText: string | undefined;
     const logged = {
       id,
       ...call,
       // At once: what a visitor sends may hold a secret, which must not stay in memory.
-      headers: excerptOf(Object.fromEntries(headers))(),
-      request: excerptOf(request)(),
+      headers: excerptOf(Object.fromEntries(headers)),
+      request: excerptOf(withShortLists(request)),
       get response() {
-        return responseText();
+        return (responseText ??= excerptOf(body));
       },
     };
+    this.responses.set(logged, [responseHeaders, body]);
     this.#change([...this.#calls, logged].slice(-KEPT_CALLS));
   }
 
@@ -86,23 +91,15 @@ export function loggedPath({ pathname, searchParams }: URL): string {
   return search.size === 0 ? pathname : `${pathname}?${search}`;
 }
 
-/** Serialises the beginning of a value when it is called, with secrets masked. */
-function excerptOf(value: unknown): () => string {
-  const beginning = withShortLists(value);
-  return () => {
-    const text = jsonOf(beginning);
-    return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
-  };
-}
-
-/** JSON with secrets masked. A body may be nested deeper than the stack, and is refused, but logged like others. */
-function jsonOf(value: unknown): string {
+/** The beginning of a value as text, with secrets masked. */
+function excerptOf(value: unknown): string {
+  let text = '"nested too deep"';
   try {
-    return JSON.stringify(value, masked) ?? '';
-  } catch (failure) {
-    if (failure instanceof RangeError) return '"nested too deep to be shown"';
-    throw failure;
+    text = JSON.stringify(value, masked) ?? '';
+  } catch {
+    // Deeper than the stack: nothing else keeps a value that came as JSON from becoming JSON again.
   }
+  return text.length > KEPT_CHARACTERS ? `${text.slice(0, KEPT_CHARACTERS)}…` : text;
 }
 
 /** Cuts a list, or the lists in the fields of an object: until somebody looks, the log holds them in memory. */
@@ -117,18 +114,8 @@ function withShortLists(value: unknown): unknown {
   );
 }
 
-/** Calls `make` once, then lets go of it and what it refers to. */
-function once<Made>(make: () => Made): () => Made {
-  let pending: (() => Made) | undefined = make;
-  let made: Made;
-  return () => {
-    if (pending) made = pending();
-    pending = undefined;
-    return made;
-  };
-}
-
-function masked(name: string, value: unknown): unknown {
+/** A replacer of `JSON.stringify`. */
+export function masked(name: string, value: unknown): unknown {
   return SECRET.test(name) || PIN.test(name) || isCardNumber(value) ? '***' : value;
 }
 

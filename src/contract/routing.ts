@@ -1,6 +1,11 @@
-import type { Route } from './route.ts';
+import type { Endpoint } from './endpoint.ts';
 
-export interface Match<Of extends Pick<Route, 'endpoint'> = Route> {
+/** What has an address of the API. */
+interface Routed {
+  endpoint: Pick<Endpoint, 'path'>;
+}
+
+export interface Match<Of extends Routed> {
   route: Of;
   segments: Record<string, string>;
 }
@@ -14,10 +19,7 @@ export function isBackendPath(path: string): boolean {
  * The routes that match a path, whatever their method (at most one per method). Literal segments take
  * precedence over parameters (R-66): `featured` in /api/artists/featured is not an artist's id.
  */
-export function matchPath<Of extends Pick<Route, 'endpoint'>>(
-  routes: readonly Of[],
-  path: string,
-): Match<Of>[] {
+export function matchPath<Of extends Routed>(routes: readonly Of[], path: string): Match<Of>[] {
   const matches = routes.flatMap((route) => {
     const segments = segmentsOf(route.endpoint.path, path);
     return segments ? [{ route, segments }] : [];
@@ -26,7 +28,8 @@ export function matchPath<Of extends Pick<Route, 'endpoint'>>(
   return matches.filter((match) => parameterCount(match) === fewestParameters);
 }
 
-const parameterCount = ({ segments }: Pick<Match, 'segments'>) => Object.keys(segments).length;
+const parameterCount = ({ segments }: Pick<Match<Routed>, 'segments'>) =>
+  Object.keys(segments).length;
 
 function segmentsOf(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/');

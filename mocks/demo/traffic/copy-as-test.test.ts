@@ -1,0 +1,178 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as collection from '#fixtures/collection.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import { setupOf } from '#mocks/demo/backend-setup.ts';
+import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { noon } from '#src/testing/small-shop.ts';
+import { copiedTest, type Runner } from './copy-as-test.ts';
+
+// A process of its own for Vitest, on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+type Call = readonly [method: string, path: string, body?: unknown];
+
+let folder: string;
+beforeAll(async () => {
+  await mkdir('.cache', { recursive: true });
+  folder = await mkdtemp('.cache/copied-tests-');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Makes calls in a state and copies them as a test. */
+async function copied(
+  search: string,
+  calls: readonly Call[],
+  { runner = 'Vitest' as Runner, chance = 0.5 } = {},
+) {
+  const { state } = parseDemoState(new URLSearchParams(search));
+  const backend = await createBackend({
+    collection,
+    clock: noon,
+    storage: 'memory',
+    setup: setupOf(state),
+    random: () => chance,
+  });
+  for (const [method, path, body] of calls) {
+    await backend.answer(
+      new Request(`http://shop.example${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      }),
+    );
+  }
+  return copiedTest(runner, backend.log.calls, backend.log, state, collection);
+}
+
+/** Runs texts as test files, each by its name, and reports which pass. */
+async function run(texts: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  for (const [name, text] of Object.entries(texts)) {
+    await writeFile(join(folder, `${name}.test.ts`), text);
+  }
+  const config = join(folder, 'vitest.config.mjs');
+  const options = {
+    root: resolve('.'),
+    test: {
+      include: [`${folder}/*.test.ts`],
+      setupFiles: ['./src/testing/setup.ts'],
+      // One process for all: most of the time is spent in loading the backend.
+      isolate: false,
+      fileParallelism: false,
+    },
+  };
+  await writeFile(config, `export default ${JSON.stringify(options)}`);
+  const report = join(folder, 'report.json');
+  const vitest = resolve('node_modules/vitest/vitest.mjs');
+  const words = ['run', '--config', config, '--reporter=json', `--outputFile=${report}`];
+  // It exits with 1 where a test fails, as some here are meant to.
+  await new Promise((done) => execFile(process.execPath, [vitest, ...words], done));
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
+    testResults: { name: string; status: string }[];
+  };
+  return Object.fromEntries(
+    testResults.map(({ name, status }) => [relative(folder, name).replace('.test.ts', ''), status]),
+  );
+}
+
+const order = {
+  order: { userId: 6, total: 11300, status: 'pending' },
+  items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 11300 }],
+};
+
+test('What is copied passes as it is, and fails where the shop behaves otherwise', async () => {
+  const visit = await copied('scenario=full-cart', [
+    ['GET', '/api/artworks'],
+    ['GET', '/api/events?upcoming=true'],
+    ['GET', '/api/artists/1'],
+    ['GET', '/health'],
+    ['POST', '/api/cart', { userId: 6, artworkId: 20, quantity: 1 }],
+    ['PUT', '/api/cart/6', { quantity: 3 }],
+    ['DELETE', '/api/cart/6'],
+    ['GET', '/api/cart/6'],
+    ['POST', '/api/orders', order],
+    ['POST', '/api/auth/login', { username: 'demo', password: 'demo1234' }],
+    ['POST', '/api/users', { username: "Ida's", email: 'i@x.example', password: 'first' }],
+    ['POST', '/api/auth/login', { username: "Ida's", password: 'first' }],
+    ['GET', '/api/artworks/99999'],
+    ['HEAD', '/api/artists'],
+  ]);
+  const failing = await copied('fail=POST /api/orders:network once&fail=/health:503 body Closed', [
+    ['POST', '/api/orders', order],
+    ['POST', '/api/orders', order],
+  ]);
+  expect(
+    await run({
+      visit,
+      failing,
+      'another-state': visit.replace('scenario=full-cart', 'scenario=sold-out'),
+      'another-status': visit.replace('toBe(404)', 'toBe(400)'),
+      'another-body': visit.replace('toHaveLength(', 'toHaveLength(1'),
+      'no-failure': failing.replace(/fail=.*(?=&clock)/, ''),
+    }),
+  ).toEqual({
+    visit: 'passed',
+    failing: 'passed',
+    'another-state': 'failed',
+    'another-status': 'failed',
+    'another-body': 'failed',
+    'no-failure': 'failed',
+  });
+});
+
+test('An id that a call has assigned is taken from its answer, and no assigned id or date is fixed', async () => {
+  const text = await copied('scenario=full-cart', [
+    ['POST', '/api/cart', { userId: 6, eventId: 1, quantity: 1 }],
+    ['PUT', '/api/cart/6', { quantity: 3 }],
+    ['GET', '/api/cart/6'],
+  ]);
+  expect(text).toContain("await call('PUT', `/api/cart/${answer1.body.id}`, {");
+  expect(text).toContain("await call('GET', '/api/cart/6');");
+  expect(text).toContain('date: expect.any(String)');
+  expect(text).not.toMatch(/\bid: \d/);
+  expect(text).not.toMatch(/date: '/);
+});
+
+test('Latency and chance are no part of the state that is copied; the clock is', async () => {
+  const calls: Call[] = [['GET', '/api/categories']];
+  const state = 'scenario=sold-out,flaky&fail=*:503 10%&latency=1';
+  expect(await copied(state, calls)).toContain(
+    "new URLSearchParams('scenario=sold-out&clock=2026-12-01T12:00')",
+  );
+});
+
+test('In a page, which reads on its own, counted failures of reads are left out, and what they failed', async () => {
+  const state = 'fail=GET /api/artists:500 once&fail=POST /api/orders:500 once';
+  const calls: Call[] = [
+    ['GET', '/api/artists'],
+    ['POST', '/api/orders', order],
+  ];
+  const text = await copied(state, calls, { runner: 'Playwright' });
+  expect(text).toContain(
+    "await page.goto('./?fail=POST+/api/orders:500+once&clock=2026-12-01T12:00');",
+  );
+  expect(text).toContain('// - GET /api/artists 500: there the status is 200\n');
+  expect(text).toContain("await call('POST', '/api/orders', {");
+});
+
+test('A call whose secret the log has masked is left out and named where another answer follows', async () => {
+  const text = await copied('', [
+    ['POST', '/api/users', { username: 'ida', email: 'i@x.example', password: 'first' }],
+    ['POST', '/api/auth/login', { username: 'ida', password: 'second' }],
+  ]);
+  expect(text).toContain(
+    '// Left out, because a new shop in this state answers otherwise:\n// - POST /api/auth/login 401: there the status is 200\n',
+  );
+  expect(text).toContain('The shop answers a call as recorded');
+});
+
+test('Where no call can be repeated there is nothing to copy', async () => {
+  await expect(copied('fail=*:503 50%', [['GET', '/health']], { chance: 0 })).rejects.toThrow(
+    'A new shop answers none of these calls so',
+  );
+});

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { results, sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
@@ -12,10 +15,31 @@ test.use({ expectedMessages: [/status of 404/] });
 // Built once for all tests.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', live], {
+  const args = ['vite', 'build', '--logLevel', 'warn', '--sourcemap', 'hidden', '--outDir', live];
+  execFileSync('npx', args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, VITE_BACKEND: 'live' },
   });
+});
+
+/** Kilobytes of all scripts with Brotli, those of every screen and of what is loaded when it is used. */
+const MOST_SCRIPTS = 185;
+
+test(`A build for a real server has no module of the mock backend, and at most ${MOST_SCRIPTS} KB of scripts`, () => {
+  const assets = join(live, 'assets');
+  const contentOf = (extension: string) =>
+    readdirSync(assets)
+      .filter((name) => name.endsWith(extension))
+      .map((name) => readFileSync(join(assets, name), 'utf8'));
+  const modules = contentOf('.js.map').flatMap(
+    (map) => (JSON.parse(map) as { sources: string[] }).sources,
+  );
+  expect(modules.filter((path) => path.endsWith('src/main.tsx'))).toHaveLength(1);
+  const ofMocks = /\/(mocks|fixtures)\/|node_modules\/(msw|@msw|@mswjs|@faker-js)\//;
+  expect(modules.filter((path) => ofMocks.test(path))).toEqual([]);
+  const scripts = [...contentOf('.js'), readFileSync(join(live, 'sw.js'), 'utf8')];
+  const bytes = scripts.map((script) => brotliCompressSync(script).byteLength);
+  expect(bytes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
 test('A build for a real server does not mention the demo', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { fillCheckout } from './checkout-form.ts';
+import { buyShownWork } from './checkout-form.ts';
 import { previewSite, startBackend } from './http-backend.ts';
 import { results } from './sites.ts';
 import { hostSite } from './static-host.ts';
@@ -25,16 +25,7 @@ async function buyWork(page: Page, address: string): Promise<string[]> {
   });
   await page.goto(`${address}artwork/1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umbrella Hour');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await fillCheckout(page);
-  await page.getByRole('button', { name: 'Complete Purchase' }).click();
-  const notices = page.getByRole('region', { name: 'Notifications (F8)' });
-  await expect(notices).toContainText('Order placed successfully!');
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await buyShownWork(page);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   return [...origins];
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Fills every field of the checkout, paying by card. */
 export async function fillCheckout(page: Page) {
@@ -19,4 +19,18 @@ export async function fillCheckout(page: Page) {
   }
   await page.getByLabel('Expiry month').selectOption('04');
   await page.getByLabel('Expiry year').selectOption({ index: 2 });
+}
+
+/** Buys the work that the page shows, and reloads while it is in the cart. */
+export async function buyShownWork(page: Page) {
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Purchase' }).click();
+  const notices = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(notices).toContainText('Order placed successfully!');
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 }

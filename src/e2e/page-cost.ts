@@ -6,6 +6,8 @@ import { expect } from './test.ts';
 const CALIBRATIONS = 5;
 const POLL = 100;
 const QUIET = 700;
+/** Longer than any visit, in milliseconds. */
+const QUIET_NEVER = 3_600_000;
 
 declare global {
   interface Window {
@@ -15,7 +17,7 @@ declare global {
 
 /** Opens a page and returns what it has cost when it is idle. */
 export async function costOf(page: Page, path: string): Promise<RouteCost> {
-  await page.addInitScript(observePage);
+  await page.addInitScript(observePage, QUIET_NEVER);
   const devtools = await page.context().newCDPSession(page);
   // Time of the processor: time on the clock grows with what else the machine does.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -56,9 +58,9 @@ export async function costOf(page: Page, path: string): Promise<RouteCost> {
   };
 }
 
-function observePage(): void {
-  // What is loaded in a quiet moment does not count: the journeys' quiet times are none.
-  delete window.vernissageQuietMs;
+function observePage(quietMs: number): void {
+  // What is loaded in a quiet moment does not count, so none comes: a visit on a busy machine may outlast the real one.
+  window.vernissageQuietMs = quietMs;
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

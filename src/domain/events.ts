@@ -21,7 +21,9 @@ export function isUpcoming({ date }: Pick<Event, 'date'>, now: string): boolean 
 
 /** Ascending by date, ties by id. */
 export function byDate(a: Event, b: Event): number {
-  return a.date.localeCompare(b.date) || a.id - b.id;
+  // Dates of one form need no collation, whose data the browser would load for the first page.
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.id - b.id;
 }
 
 /** Spec 2: Premium Admission exists only where the maximum is above the minimum. */

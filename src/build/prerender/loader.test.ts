@@ -36,7 +36,6 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -202,12 +201,19 @@ test('where storage is blocked the page is shown, to nobody who is signed in', a
   for (const spy of spies) spy.mockRestore();
 });
 
-test('React and the backend are fetched at once, and nothing is run before the first paint', async () => {
-  await load();
-  expect(added()).toEqual(EARLY);
-  const [preload] = document.head.getElementsByTagName('link');
-  expect(preload).toHaveAttribute('crossorigin');
-});
+// A worker's answers come at once, and would be run before the first paint.
+test.each([true, false])(
+  'React and the backend are fetched at once, and nothing is run before the first paint, with a worker: %s',
+  async (isControlled) => {
+    const serviceWorker = { controller: isControlled ? {} : null };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    await load();
+    expect(added()).toEqual(EARLY);
+    const [preload] = document.head.getElementsByTagName('link');
+    expect(preload).toHaveAttribute('crossorigin');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  },
+);
 
 test('without a backend nothing is started but the app', async () => {
   await load({
@@ -275,13 +281,6 @@ test('the style sheet of a page without answers comes before the app, which show
   expect(added()).toEqual(EARLY);
   vi.advanceTimersByTime(600);
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
-});
-
-test.each([true, false])('code comes at once where a worker answers: %s', async (isControlled) => {
-  const serviceWorker = { controller: isControlled ? {} : null };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  await load();
-  expect(added()).toEqual(isControlled ? [...EARLY, ...BEGUN] : EARLY);
 });
 
 test.each([

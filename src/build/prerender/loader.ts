@@ -100,8 +100,7 @@ function begin() {
   void addSheet().then(() => runCode(files.entry));
 }
 
-// Asking for files delays the first paint, but not where the worker answers from its cache.
-if (root.dataset.page === 'hidden' || navigator.serviceWorker?.controller) begin();
+if (root.dataset.page === 'hidden') begin();
 /** Frames before may be empty or a part of the page, and asking for a dozen files delays the rest of it. */
 const whenRead = (then: () => void) => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ArtistSpotlights } from './artist-spotlights.tsx';
 import { CommunityBanner } from './community-banner.tsx';
 import { ConsultingServices } from './consulting-services.tsx';
@@ -15,13 +16,28 @@ export function HomeScreen() {
       <Hero />
       <div className="flex flex-col gap-section pb-section *:nth-[n+2]:below-fold">
         <FeaturedArtist />
-        <TopCategories />
-        <TrendingArtwork />
-        <UpcomingEvents />
-        <ArtistSpotlights />
-        <ConsultingServices />
-        <CommunityBanner />
-        <Newsletter />
+        {/* A boundary each: React takes a prerendered page over in pieces, and what is below the screen last, or when touched. */}
+        <Suspense>
+          <TopCategories />
+        </Suspense>
+        <Suspense>
+          <TrendingArtwork />
+        </Suspense>
+        <Suspense>
+          <UpcomingEvents />
+        </Suspense>
+        <Suspense>
+          <ArtistSpotlights />
+        </Suspense>
+        <Suspense>
+          <ConsultingServices />
+        </Suspense>
+        <Suspense>
+          <CommunityBanner />
+        </Suspense>
+        <Suspense>
+          <Newsletter />
+        </Suspense>
       </div>
     </>
   );

@@ -17,7 +17,9 @@ export interface PrerenderedPage {
     first: string[];
     /** Run after these: the app. */
     entry: string;
-    /** The whole style sheet, with the fonts, which follows when the page is live. */
+    /** Fetched when the page is live: the fonts that it uses. */
+    fonts: string[];
+    /** The whole style sheet, with the fonts, which follows them. */
     sheet: string;
   };
 }

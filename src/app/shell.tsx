@@ -58,7 +58,10 @@ export function Shell() {
             <ScreenMount />
           </Suspense>
         </main>
-        <Footer />
+        {/* React takes it over after the page above it. */}
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
       <Notifications />
       <p role="status" className="sr-only">

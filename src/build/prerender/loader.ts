@@ -51,10 +51,12 @@ if (entry) {
   // What the visitor chose here is not what this file shows.
   if (entry.kept) root.classList.add('changed');
 }
-for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-  const handleTouch = () => (root.dataset.touched = '');
-  addEventListener(type, handleTouch, { once: true, passive: true });
+function onTouch(handle: () => void) {
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(type, handle, { once: true, passive: true });
+  }
 }
+onTouch(() => (root.dataset.touched = ''));
 
 function add<Name extends 'link' | 'script'>(
   name: Name,
@@ -67,8 +69,6 @@ function add<Name extends 'link' | 'script'>(
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
 const runCode = (src: string) => add('script', { type: 'module', crossOrigin: '', src });
 
-files.early.forEach(preloadCode);
-
 /** A page without answers shows what it shows while it waits, a hidden one something else. */
 const isShownForGood = root.dataset.page === 'shown' && Object.keys(page.answers).length > 0;
 
@@ -80,6 +80,14 @@ function addSheet(): Promise<unknown> {
     link.onload = link.onerror = resolve;
   });
   return sheet;
+}
+
+/** Resolves when a font has come, or cannot come. */
+function fetchFont(href: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const link = add('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
+    link.onload = link.onerror = resolve;
+  });
 }
 
 let isBegun = false;
@@ -100,13 +108,22 @@ function begin() {
   void addSheet().then(() => runCode(files.entry));
 }
 
-if (root.dataset.page === 'hidden') begin();
+const preloadEarly = () => files.early.forEach(preloadCode);
+if (root.dataset.page === 'hidden') {
+  preloadEarly();
+  begin();
+} else {
+  // In a task of its own: until its first frame the browser reads the page for 50 ms at a time, this script's included.
+  setTimeout(preloadEarly);
+}
+const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
 /** Frames before may be empty or a part of the page, and asking for a dozen files delays the rest of it. */
-const whenRead = (then: () => void) => {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then);
-  else then();
-};
-whenRead(() => requestAnimationFrame(() => setTimeout(begin)));
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterFrame);
+else beginAfterFrame();
+// From a worker the page comes at once: the first screen is there when the browser shows its first content.
+if (navigator.serviceWorker?.controller) {
+  new PerformanceObserver(beginAfterFrame).observe({ type: 'paint', buffered: true });
+}
 setTimeout(begin, PAINT_WAIT);
 
 function release() {
@@ -114,8 +131,16 @@ function release() {
   void addSheet();
 }
 const showChanged = () => root.classList.remove('changed');
-addEventListener(LIVE_EVENT, release);
 addEventListener(LIVE_EVENT, showChanged);
+addEventListener(LIVE_EVENT, () => {
+  if (sheet) {
+    release();
+    return;
+  }
+  // All at once: the sheet, and each font that came after it, would have the whole page laid out anew.
+  void Promise.all(files.fonts.map(fetchFont)).then(release);
+  onTouch(release);
+});
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
 setTimeout(showChanged, LIVE_WAIT);

@@ -1,27 +1,92 @@
-// The examples of README.md, so that they are run.
+// The examples of README.md, so that they are run; those in a browser are run by `src/e2e/kit.e2e.ts`.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { expect, vi } from 'vitest';
+import { http, HttpResponse, passthrough } from 'msw';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { demoUser } from '#mocks/demo/scenarios/customer.ts';
+import { artwork, datedEvent } from './factories.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
 import { expectNotice, advanceTime } from './render-app.tsx';
 import { test } from './shop.ts';
+import { smallShop } from './small-shop.ts';
 
-test('A full cart shows its lines', async ({ shop }) => {
-  await shop.visit('/cart', { scenario: 'full-cart' });
+const other = createServer((_, response) => response.end('{"eur":0.9}'));
+let otherHost: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  otherHost = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+});
+afterAll(() => other.close());
+
+test('Artists that cannot be loaded are asked for again', async ({ shop }) => {
+  const { user } = await shop.open('/artists', { fail: 'GET /api/artists:503 once' });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Moor' })).toBeVisible();
+});
+
+test('A slow cart shows that it is loading', async ({ shop }) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await shop.open('/cart', { scenario: 'full-cart', latency: 60_000 });
+  expect(await screen.findByText('Loading your cart')).toBeInTheDocument();
+  await advanceTime(60_000);
   expect(await screen.findByRole('link', { name: 'Quiet Hill' })).toBeVisible();
 });
 
-test('Add to Cart adds an artwork to the stored cart', async ({ shop }) => {
-  const { user } = await shop.visit('/artwork/2');
+test('A shop with one artwork of mine', async ({ shop }) => {
+  const artworks = [artwork({ title: 'Blue Door', price: 99 })];
+  await shop.open('/artwork/1', { shop: { ...smallShop, artworks } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blue Door' })).toBeVisible();
+});
+
+test('Add to Cart stores a line', async ({ shop }) => {
+  const { user } = await shop.open('/artwork/2');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   await expectNotice('Item added to cart: The item has been added to your cart.');
   expect(await shop.rows('cart')).toEqual([{ id: 1, userId: 6, artworkId: 2, quantity: 1 }]);
 });
 
+test('Add to Cart sends one work', async ({ shop }) => {
+  const { user } = await shop.open('/artwork/2');
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  const { status, request } = await shop.waitForCall('POST /api/cart');
+  expect(status).toBe(201);
+  expect(request).toEqual({ userId: 6, artworkId: 2, quantity: 1 });
+});
+
+test('A slow page shows a skeleton until its data arrives', async ({ shop }) => {
+  vi.useFakeTimers();
+  await shop.open('/cart', { scenario: 'full-cart', latency: '800±200' });
+  await advanceTime(500);
+  expect(screen.getByText('Loading your cart')).toBeInTheDocument();
+  await advanceTime(500);
+  expect(screen.getByRole('link', { name: 'Quiet Hill' })).toBeVisible();
+});
+
+test('An event whose date is none is an error that the page tells', async ({ shop }) => {
+  shop.expectMessages(/Invalid time value/);
+  const wrong = datedEvent({ date: '2026-13-45T19:30' });
+  await shop.open('/event/1', {
+    handlers: [http.get('/api/events/1', () => HttpResponse.json(wrong))],
+  });
+  expect(await screen.findByText(/Invalid time value/)).toBeVisible();
+});
+
+test('A handler of the test takes precedence over the backend’s', async ({ shop }) => {
+  const noArtists = http.get('/api/artists', () => HttpResponse.json([]));
+  await shop.open('/artists', { handlers: [noArtists] });
+  expect(await screen.findByRole('heading', { name: 'Artists' })).toBeVisible();
+  expect(shop.calls().map(({ path }) => path)).not.toContain('/api/artists');
+});
+
+test('A call of another host passes', async ({ shop }) => {
+  shop.use(http.get(`${otherHost}/*`, () => passthrough()));
+  expect(await (await fetch(`${otherHost}/rates`)).json()).toEqual({ eur: 0.9 });
+});
+
 test('An order that fails once succeeds on retry', async ({ shop }) => {
-  const { user } = await shop.visit('/checkout', {
+  const { user } = await shop.open('/checkout', {
     cart: [{ artworkId: 2, quantity: 1 }],
     fail: 'POST /api/orders:500 once',
   });
@@ -35,37 +100,43 @@ test('An order that fails once succeeds on retry', async ({ shop }) => {
   await vi.waitFor(async () => expect(await shop.rows('orders')).toHaveLength(1));
 });
 
-test('A slow page shows a skeleton until its data arrives', async ({ shop }) => {
-  vi.useFakeTimers();
-  await shop.visit('/cart', { scenario: 'full-cart', latency: '800±200' });
-  await advanceTime(500);
-  expect(screen.getByText('Loading your cart')).toBeInTheDocument();
-  await advanceTime(500);
-  expect(screen.getByRole('link', { name: 'Quiet Hill' })).toBeVisible();
-});
-
 test('A signed-in user has an account menu', async ({ shop }) => {
-  await shop.visit('/', { session: demoUser });
+  await shop.open('/', { session: demoUser });
   expect(await screen.findByRole('button', { name: /account/i })).toBeVisible();
 });
 
-test('A handler of the test takes precedence over the backend’s', async ({ shop }) => {
-  const noArtists = http.get('/api/artists', () => HttpResponse.json([]));
-  await shop.visit('/artists', { handlers: [noArtists] });
-  expect(await screen.findByRole('heading', { name: 'Artists' })).toBeVisible();
-  expect(shop.calls().map(({ path }) => path)).not.toContain('/api/artists');
-});
-
 test('An unknown call is an error that lists the valid calls', async ({ shop }) => {
-  await expect(shop.visit('/', { fail: 'POST /api/order:500' })).rejects.toThrow(
-    '"POST /api/order" is no call of the shop. There are: GET /api/cart/:userId, POST /api/cart,',
-  );
+  const message =
+    '"POST /api/order" is no call of the shop. There are: GET /api/cart/:userId, POST /api/cart,';
+  await expect(shop.open('/', { fail: 'POST /api/order:500' })).rejects.toThrow(message);
+  await expect(shop.waitForCall('POST /api/order')).rejects.toThrow(message);
 });
 
-test('Every example of the README is one of these tests or a browser test', () => {
-  const read = (file: string) => readFileSync(`src/${file}`, 'utf8');
-  const examples = [...read('testing/README.md').matchAll(/```tsx?\n(.*?)```/gs)];
-  const tests = read('testing/examples.test.tsx') + read('e2e/scenarios.e2e.ts');
-  expect(examples.length).toBeGreaterThan(4);
+test('Calls fail and are answered from now on, until that ends', async ({ shop }) => {
+  await shop.open('/');
+  const artists = async () => {
+    const response = await fetch('/api/artists');
+    return [response.status, response.headers.get('x-by'), await response.json()];
+  };
+  shop.fail('GET /api/artists:503');
+  expect((await artists())[0]).toBe(503);
+  shop.respond('GET /api/artists', { body: [], headers: { 'X-By': 'a, test' }, times: 1 });
+  expect(await artists()).toEqual([200, 'a, test', []]);
+  expect(await artists()).toEqual([200, null, smallShop.artists]);
+  shop.respond('GET /api/artists', { status: 418 });
+  shop.respond('GET /api/categories', { body: [] });
+  expect((await artists())[0]).toBe(418);
+  shop.respond('GET /api/artists', null);
+  expect((await artists())[0]).toBe(200);
+  expect(await (await fetch('/api/categories')).json()).toEqual([]);
+  shop.fail();
+  expect(await (await fetch('/api/categories')).json()).toHaveLength(2);
+});
+
+test('Every example of the README for jsdom is one of these tests', () => {
+  const read = (file: string) => readFileSync(`src/testing/${file}`, 'utf8');
+  const examples = [...read('README.md').matchAll(/```tsx\n(.*?)```/gs)];
+  const tests = read('examples.test.tsx') + read('msw.test.tsx');
+  expect(examples.length).toBeGreaterThan(10);
   expect(examples.map(([, code = '']) => code).filter((code) => !tests.includes(code))).toEqual([]);
 });

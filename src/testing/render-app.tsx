@@ -25,7 +25,7 @@ import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
 import { type VisitState, demoStateOf } from './visit-state.ts';
 
-export interface VisitOptions extends VisitState {
+export interface OpenOptions extends VisitState {
   /** The items in the cart at the start. */
   cart?: Omit<AddCartItem, 'userId'>[];
   /** The signed-in user; by default the scenario's user, if any. */
@@ -72,7 +72,7 @@ export async function renderApp(
     clock = noon,
     seed = 1,
     ...visitState
-  }: VisitOptions = {},
+  }: OpenOptions = {},
 ) {
   const state = demoStateOf(visitState);
   const random = seededRandom(seed);

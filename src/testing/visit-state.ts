@@ -4,6 +4,7 @@ import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
 import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
 import { parseLatency } from '#mocks/demo/latency.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
+import { faultText, type ResponseOptions } from './calls.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
 export interface VisitState {
@@ -11,15 +12,23 @@ export interface VisitState {
   scenario?: ScenarioName | readonly ScenarioName[];
   /** Calls that fail: `'POST /api/orders:500 once'`, several of those, or failures by the endpoint's name. */
   fail?: string | readonly string[] | Partial<Record<EndpointName, Failure>>;
+  /** What calls are answered: `{ 'GET /api/artists': { body: [] } }`. */
+  respond?: Readonly<Record<string, ResponseOptions>>;
   /** Milliseconds that each call takes, `800` or `'800±200'`; with faked timers a test lets them pass. */
   latency?: number | string;
 }
 
 /** @throws Error with the right names where one is wrong */
-export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): DemoState {
+export function demoStateOf({
+  scenario = [],
+  fail = {},
+  respond = {},
+  latency,
+}: VisitState): DemoState {
+  const responses = Object.entries(respond).map((entry) => faultText(...entry));
   return {
     scenarios: [scenario].flat().map(parseScenarioName),
-    faults: faultsOf(fail),
+    faults: [...faultsOf(fail), ...responses.map(parseFault)],
     latency: latency === undefined ? undefined : parseLatency(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { parseFault } from '#mocks/demo/fault.ts';
-import { CallFinder, callOf, faultText, type LoggedCall } from './calls.ts';
+import { faultOfResponse } from '#mocks/demo/response-override.ts';
+import { CallFinder, callOf, faultText, type LoggedCall, type ResponseOptions } from './calls.ts';
 
 const logged = (id: number, name: string, status = 200): LoggedCall => {
   const [method = '', path = ''] = name.split(' ');
@@ -66,23 +67,15 @@ test('Bodies are values; one that the log has cut is the beginning of its text',
   expect(response).toBe('[{"id":1},…');
 });
 
-test.each([
-  [{ status: 503 }, 'GET /api/artists:503', { failure: 503 }],
-  [{ body: [] }, 'GET /api/artists:200 body []', { failure: 200, body: '[]' }],
-  [{ body: 'a, b' }, 'GET /api/artists:200 body a, b', { failure: 200, body: 'a, b' }],
-  [{ status: 204 }, 'GET /api/artists:204 body ', { failure: 204, body: '' }],
-  [
-    { delay: '800±200', times: 2 },
-    'GET /api/artists:as-is 2x latency 800±200',
-    { failure: 'as-is', times: 2, latency: { milliseconds: 800, spread: 200 } },
-  ],
-  [
-    { status: 429, headers: { Via: 'a, b' } },
-    'GET /api/artists:429 header "Via: a, b"',
-    { failure: 429, headers: { Via: 'a, b' } },
-  ],
-])('The response %j is the fault %s', (response, text, fault) => {
+test.each<[ResponseOptions, string]>([
+  [{ status: 503 }, 'GET /api/artists:503'],
+  [{ body: [] }, 'GET /api/artists:200 body []'],
+  [{ body: 'a, b' }, 'GET /api/artists:200 body a, b'],
+  [{ status: 204 }, 'GET /api/artists:204 body '],
+  [{ delay: '800±200', times: 2 }, 'GET /api/artists:as-is 2x latency 800±200'],
+  [{ status: 429, headers: { Via: 'a, b' } }, 'GET /api/artists:429 header "Via: a, b"'],
+])('The response %j is the fault %s, for the console too', (response, text) => {
   const written = faultText('GET /api/artists', response);
   expect(written).toBe(text);
-  expect(parseFault(written)).toMatchObject(fault);
+  expect(parseFault(written)).toEqual(faultOfResponse('GET /api/artists', response));
 });

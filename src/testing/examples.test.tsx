@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { demoUser } from '#mocks/demo/scenarios/customer.ts';
-import { artwork, datedEvent } from './factories.ts';
+import { artist, artwork, datedEvent } from './factories.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
 import { expectNotice, advanceTime } from './render-app.tsx';
 import { test } from './shop.ts';
@@ -112,25 +112,24 @@ test('An unknown call is an error that lists the valid calls', async ({ shop }) 
   await expect(shop.waitForCall('POST /api/order')).rejects.toThrow(message);
 });
 
-test('Calls fail and are answered from now on, until that ends', async ({ shop }) => {
-  await shop.open('/');
-  const artists = async () => {
-    const response = await fetch('/api/artists');
-    return [response.status, response.headers.get('x-by'), await response.json()];
-  };
-  shop.fail('GET /api/artists:503');
-  expect((await artists())[0]).toBe(503);
-  shop.respond('GET /api/artists', { body: [], headers: { 'X-By': 'a, test' }, times: 1 });
-  expect(await artists()).toEqual([200, 'a, test', []]);
-  expect(await artists()).toEqual([200, null, smallShop.artists]);
+test('What the page shows is asked for again when it is answered otherwise, until that ends', async ({
+  shop,
+}) => {
+  await shop.open('/artists');
+  const shown = (name: string) => screen.findByRole('heading', { level: 2, name });
+  expect(await shown('Ben Ito')).toBeVisible();
+  shop.respond('GET /api/artists', { body: [artist({ fullName: 'Zoe Lind' })] });
+  expect(await shown('Zoe Lind')).toBeVisible();
+  expect(screen.queryByText('Ben Ito')).not.toBeInTheDocument();
+  shop.respond('GET /api/categories', { delay: 10 });
   shop.respond('GET /api/artists', { status: 418 });
-  shop.respond('GET /api/categories', { body: [] });
-  expect((await artists())[0]).toBe(418);
+  expect(await screen.findByText(/^418: /)).toBeVisible();
   shop.respond('GET /api/artists', null);
-  expect((await artists())[0]).toBe(200);
-  expect(await (await fetch('/api/categories')).json()).toEqual([]);
+  expect(await shown('Ben Ito')).toBeVisible();
+  shop.fail('GET /api/artists:503');
+  expect(await screen.findByText(/^503: /)).toBeVisible();
   shop.fail();
-  expect(await (await fetch('/api/categories')).json()).toHaveLength(2);
+  expect(await shown('Ben Ito')).toBeVisible();
 });
 
 test('Every example of the README for jsdom is one of these tests', () => {

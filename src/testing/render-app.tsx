@@ -11,7 +11,7 @@ import type { AddCartItem } from '#src/contract/cart.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient, readAgainOnDemand } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
@@ -105,8 +105,10 @@ function openPage(path: string) {
   const router = createRouter(routes, { path });
   useSession.getState().restore();
   void useCart.getState().load().then(resumeInterruptedOrder);
+  const queryClient = createQueryClient();
+  readAgainOnDemand(queryClient);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

@@ -3,16 +3,11 @@ import { test as base } from 'vitest';
 import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
 import { applyConditions } from '#mocks/demo/backend-setup.ts';
 import type { DemoState } from '#mocks/demo/demo-state.ts';
-import { type Fault, parseFault } from '#mocks/demo/fault.ts';
+import { type Fault, parseEndpoint, parseFault } from '#mocks/demo/fault.ts';
+import { changedCalls, refreshShop } from '#mocks/demo/refresh-shop.ts';
+import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
 import { server, type TestBackend } from '#mocks/node.ts';
-import {
-  type Call,
-  CallFinder,
-  callOf,
-  faultText,
-  type PageLog,
-  type ResponseOptions,
-} from './calls.ts';
+import { type Call, CallFinder, callOf, type PageLog } from './calls.ts';
 import { expectMessages } from './console-messages.ts';
 import { type OpenOptions, renderApp } from './render-app.tsx';
 import { demoStateOf } from './visit-state.ts';
@@ -24,7 +19,7 @@ export interface Shop {
   /** Has calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
   fail: (...faults: readonly string[]) => void;
   /** Answers a call from now on: `shop.respond('GET /api/artists', { body: [] })`; null ends it. */
-  respond: (call: string, response: ResponseOptions | null) => void;
+  respond: (call: string, response: ResponseOverride | null) => void;
   /** Adds MSW handlers that take precedence over the backend. */
   use: typeof server.use;
   /**
@@ -59,7 +54,8 @@ export const test = base.extend<{ shop: Shop }>({
     function setFaults(faults: readonly Fault[]) {
       const { backend, state } = opened();
       last = { backend, state: { ...state, faults } };
-      applyConditions(backend.conditions, last.state);
+      applyConditions(backend.conditions, last.state, state.faults);
+      refreshShop(changedCalls(state.faults, faults));
     }
     await use({
       async open(path, options = {}) {
@@ -69,13 +65,14 @@ export const test = base.extend<{ shop: Shop }>({
       },
       fail: (...faults) => setFaults(faults.map(parseFault)),
       respond(call, response) {
-        const fault = parseFault(faultText(call, response ?? {}));
-        const others = opened().state.faults.filter(({ endpoint }) => endpoint !== fault.endpoint);
-        setFaults(response ? [...others, fault] : others);
+        const own = parseEndpoint(call);
+        const others = opened().state.faults.filter(({ endpoint }) => endpoint !== own);
+        setFaults(response ? [...others, faultOfResponse(call, response)] : others);
       },
       use: (...handlers) => server.use(...handlers),
       async waitForCall(name) {
-        checkCallName(name);
+        // Throws where there is no such call.
+        parseEndpoint(name.replace(/\?.*/, ''));
         return waitFor(
           () => {
             const log = logOf(opened());
@@ -93,8 +90,3 @@ export const test = base.extend<{ shop: Shop }>({
     });
   },
 });
-
-/** @throws Error with the calls there are */
-function checkCallName(name: string): void {
-  parseFault(faultText(name.replace(/\?.*/, ''), {}));
-}

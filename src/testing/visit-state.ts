@@ -2,9 +2,9 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { type Fault, parseFault } from '#mocks/demo/fault.ts';
 import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
 import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
-import { parseLatency } from '#mocks/demo/latency.ts';
+import { parseLatencies } from '#mocks/demo/call-latency.ts';
+import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
-import { faultText, type ResponseOptions } from './calls.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
 export interface VisitState {
@@ -13,8 +13,11 @@ export interface VisitState {
   /** Calls that fail: `'POST /api/orders:500 once'`, several of those, or failures by the endpoint's name. */
   fail?: string | readonly string[] | Partial<Record<EndpointName, Failure>>;
   /** What calls are answered: `{ 'GET /api/artists': { body: [] } }`. */
-  respond?: Readonly<Record<string, ResponseOptions>>;
-  /** Milliseconds that each call takes, `800` or `'800±200'`; with faked timers a test lets them pass. */
+  respond?: Readonly<Record<string, ResponseOverride>>;
+  /**
+   * Milliseconds that each call takes, `800` or `'800±200'`, or one call, `'POST /api/orders:1500'`; several with
+   * commas. With faked timers a test lets them pass.
+   */
   latency?: number | string;
 }
 
@@ -25,11 +28,11 @@ export function demoStateOf({
   respond = {},
   latency,
 }: VisitState): DemoState {
-  const responses = Object.entries(respond).map((entry) => faultText(...entry));
+  const responses = Object.entries(respond).map((entry) => faultOfResponse(...entry));
   return {
     scenarios: [scenario].flat().map(parseScenarioName),
-    faults: [...faultsOf(fail), ...responses.map(parseFault)],
-    latency: latency === undefined ? undefined : parseLatency(String(latency)),
+    faults: [...faultsOf(fail), ...responses],
+    latencies: latency === undefined ? [] : parseLatencies(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,
   };

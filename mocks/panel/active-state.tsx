@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { formatCallLatency } from '#mocks/demo/call-latency.ts';
 import { formatFault } from '#mocks/demo/fault.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { CopyButton } from './panel-controls.tsx';
+import { excerpt } from './excerpt.ts';
+import { CopyButton, ToolButton } from './panel-controls.tsx';
 
 /** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
@@ -15,7 +17,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...faults.map((fault) => ({
-      text: formatFault(fault),
+      text: excerpt(formatFault(fault)),
       remove: () => controls.setConditions({ faults: faults.filter((other) => other !== fault) }),
     })),
     ...latencies.map((latency) => ({
@@ -25,6 +27,12 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
     })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
   ];
+  function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with what it clears.
+    currentTarget.closest('[role=dialog]')?.querySelector('h2')?.focus();
+    controls.clearConditions();
+  }
+
   return (
     <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
       {controls.mistakes.length > 0 && (
@@ -57,8 +65,11 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
             ))}
           </ul>
         )}
-        <div className="shrink-0">
+        <div className="flex shrink-0 flex-col items-end gap-2">
           <CopyButton label="Copy link" text={controls.link} />
+          {faults.length + latencies.length > 0 && (
+            <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
+          )}
         </div>
       </div>
     </div>

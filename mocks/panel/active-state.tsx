@@ -49,16 +49,16 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         {chips.length === 0 ? (
           <p className="py-1.5 text-muted">The shop as it is.</p>
         ) : (
-          <ul aria-label="On now" className="flex flex-wrap gap-2">
+          <ul aria-label="On now" className="flex min-w-0 flex-wrap gap-2">
             {chips.map(({ text, remove }) => (
-              <li key={text}>
+              <li key={text} className="max-w-full">
                 <button
                   type="button"
                   aria-label={`Take off ${text}`}
-                  className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
+                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
                   onClick={remove}
                 >
-                  <span className="line-clamp-2 min-w-0">{text}</span>
+                  <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>
                   <X aria-hidden="true" size={14} className="shrink-0" />
                 </button>
               </li>

@@ -66,7 +66,7 @@ test('An answer is edited as it came, applied to the calls that follow, and show
   const { user, controls, ask } = await openAfter(RequestsSection, '/api/categories');
   const form = await editNewest(user);
   const body = form.getByLabelText('Body, JSON or any text');
-  expect(body).toHaveFocus();
+  await vi.waitFor(() => expect(body).toHaveFocus());
   expect(form.getByLabelText('Status')).toHaveValue(200);
   expect(JSON.parse((body as HTMLTextAreaElement).value)).toEqual(smallShop.categories);
   await fill(user, body, '[\n  { "id": 1, "name": "Oil, and more" }\n]');

@@ -49,7 +49,7 @@ export function BodyField({
       <Field label="Body, JSON or any text">
         <textarea
           ref={field}
-          rows={Math.min(20, Math.max(5, value.split('\n').length + 1))}
+          rows={Math.min(16, Math.max(5, value.split('\n').length + 1))}
           className={`${FIELD} py-1.5`}
           placeholder={'{"message":"Closed"}'}
           spellCheck={false}

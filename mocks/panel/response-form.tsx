@@ -107,9 +107,11 @@ export function ResponseForm({
       </div>
       {call !== 'any' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ToolButton onClick={() => beginWithLastAnswer(call)}>
-            Begin with the last answer
-          </ToolButton>
+          {!isAnswer && (
+            <ToolButton onClick={() => beginWithLastAnswer(call)}>
+              Begin with the last answer
+            </ToolButton>
+          )}
           <p role="status" className="text-muted">
             {origin && wordsOf(origin)}
           </p>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Else it would be loaded while a test fakes the timers.
@@ -13,7 +13,9 @@ import { FaultsSection } from './faults-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import './response-form.tsx';
 
+// The form is loaded when it is opened; no test waits for real time to pass.
 vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const onResponseChange = vi.fn<() => void>();
 addEventListener(SITE_EVENTS.responseChange, onResponseChange);
@@ -66,7 +68,7 @@ test('An answer is edited as it came, applied to the calls that follow, and show
   const { user, controls, ask } = await openAfter(RequestsSection, '/api/categories');
   const form = await editNewest(user);
   const body = form.getByLabelText('Body, JSON or any text');
-  await vi.waitFor(() => expect(body).toHaveFocus());
+  await waitFor(() => expect(body).toHaveFocus());
   expect(form.getByLabelText('Status')).toHaveValue(200);
   expect(JSON.parse((body as HTMLTextAreaElement).value)).toEqual(smallShop.categories);
   await fill(user, body, '[\n  { "id": 1, "name": "Oil, and more" }\n]');
@@ -105,14 +107,16 @@ test('What is no JSON is named with its place while it is typed, and can be gone
   const form = await editNewest(user);
   const body = form.getByLabelText<HTMLTextAreaElement>('Body, JSON or any text');
   await fill(user, body, '[\n  { "id": 1 "name": "Oil" }\n]');
-  expect(body).toHaveAccessibleDescription(
-    'No JSON from line 2, column 13, where a comma or } is expected. It is sent as plain text.',
+  await waitFor(() =>
+    expect(body).toHaveAccessibleDescription(
+      'No JSON from line 2, column 13, where a comma or } is expected. It is sent as plain text.',
+    ),
   );
   await user.click(form.getByRole('button', { name: 'Go to line 2' }));
   expect(body).toHaveFocus();
   expect(body.value.slice(body.selectionStart, body.selectionStart + 6)).toBe('"name"');
   await fill(user, body, '[]');
-  expect(body).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(body).not.toHaveAccessibleDescription());
 });
 
 test('What breaks the contract is noted with its path, and sent all the same', async () => {
@@ -120,8 +124,10 @@ test('What breaks the contract is noted with its path, and sent all the same', a
   const form = await editNewest(user);
   const body = form.getByLabelText('Body, JSON or any text');
   await fill(user, body, '[{ "id": 1, "name": 5 }]');
-  expect(body).toHaveAccessibleDescription(
-    /^The contract says otherwise\. It is sent all the same\. .*response \[0\]\.name Contract must be text Found 5 /,
+  await waitFor(() =>
+    expect(body).toHaveAccessibleDescription(
+      /^The contract says otherwise\. It is sent all the same\. .*response \[0\]\.name Contract must be text Found 5 /,
+    ),
   );
   await user.click(form.getByRole('button', { name: 'Apply' }));
   expect(await (await ask('/api/categories')).json()).toEqual([{ id: 1, name: 5 }]);
@@ -134,7 +140,7 @@ test('The body of an error is checked as the contract has errors', async () => {
   expect(form.getByLabelText('Status')).toHaveValue(404);
   expect(body).toHaveValue('{\n  "message": "Artwork not found"\n}');
   await fill(user, body, '{}');
-  expect(body).toHaveAccessibleDescription(/response message.*is required/);
+  await waitFor(() => expect(body).toHaveAccessibleDescription(/response message.*is required/));
 });
 
 test('An answer about one id says that every id gets it', async () => {

@@ -4,6 +4,7 @@ import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { AnswerEditor } from './answer-editor.tsx';
+import { Text } from './json-view.tsx';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 import { TrafficTools } from './traffic-tools.tsx';
 
@@ -78,19 +79,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
 }
 
 function Body({ title, json }: { title: string; json: string }) {
-  if (json === '') return null;
-  return (
-    <div>
-      <h4 className="font-mono text-muted">{title}</h4>
-      <pre
-        tabIndex={0}
-        aria-label={title}
-        className="mt-1 max-h-60 overflow-auto rounded-control bg-wall p-3 [overflow-wrap:anywhere] whitespace-pre-wrap"
-      >
-        {indented(json)}
-      </pre>
-    </div>
-  );
+  return json === '' ? null : <Text title={title} text={indented(json)} />;
 }
 
 /** A body that the log has cut off is not valid JSON and is shown unchanged. */

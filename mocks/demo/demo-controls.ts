@@ -22,7 +22,10 @@ export interface DemoControls extends DemoBackend {
   usesTabDatabase: boolean;
   /** Replaces the scenarios; the page reloads with them. */
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
-  /** Replaces faults or latencies from the next call on. What the shop shows of a call with another fault, it asks for again. */
+  /**
+   * Replaces faults or latencies from the next call on. The shop asks again for what it shows of a call with another
+   * fault.
+   */
   setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latencies'>>) => void;
   /** Replaces the fault of one call, or ends it. */
   setFault: (call: Fault['endpoint'], fault: Fault | undefined) => void;

@@ -113,6 +113,18 @@ test('Setting a condition again restarts the count of its calls', async () => {
   expect([await statusOf(), await statusOf()]).toEqual([404, 200]);
 });
 
+test('A counter that is passed on goes on counting with the next condition', async () => {
+  const statusOf = async () => (await askFor('/health')).status;
+  const { conditions } = backend;
+  conditions.set(endpoints.getHealth, { failure: 503, times: 2 });
+  expect(await statusOf()).toBe(503);
+  const counter = conditions.counterOf(endpoints.getHealth)!;
+  conditions.clear();
+  expect(conditions.counterOf(endpoints.getHealth)).toBeUndefined();
+  conditions.set(endpoints.getHealth, { failure: 503, times: 2, counter });
+  expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
+});
+
 test('With odds, a call fails when its random number is below them', async () => {
   const statusOf = async () => (await askFor('/health')).status;
   backend.conditions.set('any', { failure: 503, odds: 0.5 });

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
+import { cx } from '#src/ui/cx.ts';
 import { formatCallLatency } from '#mocks/demo/call-latency.ts';
 import { formatFault } from '#mocks/demo/fault.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
@@ -45,7 +46,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           </ul>
         </div>
       )}
-      <div className="flex items-start justify-between gap-3">
+      <div className={cx('flex gap-3', chips.length === 0 ? 'justify-between' : 'flex-col')}>
         {chips.length === 0 ? (
           <p className="py-1.5 text-muted">The shop as it is.</p>
         ) : (
@@ -65,7 +66,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
             ))}
           </ul>
         )}
-        <div className="flex shrink-0 flex-col items-end gap-2">
+        <div className="flex shrink-0 flex-wrap gap-2">
           <CopyButton label="Copy link" text={controls.link} />
           {faults.length + latencies.length > 0 && (
             <ToolButton onClick={handleClear}>Clear overrides</ToolButton>

@@ -66,20 +66,16 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       return faults.map(formatFault);
     },
     respond(call, response) {
-      const endpoint = parseEndpoint(String(call));
-      const others = controls.state
-        .getState()
-        .faults.filter((fault) => fault.endpoint !== endpoint);
-      const faults = response === null ? others : [...others, faultOfResponse(call, response)];
-      controls.setConditions({ faults });
-      return faults.map(formatFault);
+      const fault = response === null ? undefined : faultOfResponse(call, response);
+      controls.setFault(parseEndpoint(call), fault);
+      return controls.state.getState().faults.map(formatFault);
     },
     latency(text) {
       const latencies = text === undefined ? [] : parseLatencies(String(text));
       controls.setConditions({ latencies });
       return formatLatencies(latencies) || '0';
     },
-    clear: () => controls.setConditions({ faults: [], latencies: [] }),
+    clear: () => controls.clearConditions(),
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
     async undo() {

@@ -8,6 +8,7 @@ import { changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { applyConditions, needsTabDatabase } from './backend-setup.ts';
+import type { Fault } from './fault.ts';
 import { daysAfter, localDay } from '#mocks/backend/db/calendar.ts';
 import { newTabDatabase } from './tab-database.ts';
 import { copySession } from './tab-session.ts';
@@ -21,8 +22,15 @@ export interface DemoControls extends DemoBackend {
   usesTabDatabase: boolean;
   /** Replaces the scenarios; the page reloads with them. */
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
-  /** Replaces faults or latencies from the next call on. What the shop shows of a call with another fault, it asks for again. */
+  /**
+   * Replaces faults or latencies from the next call on. The shop asks again for what it shows of a call with another
+   * fault.
+   */
   setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latencies'>>) => void;
+  /** Replaces the fault of one call, or ends it. */
+  setFault: (call: Fault['endpoint'], fault: Fault | undefined) => void;
+  /** Ends all faults and latencies but those of a scenario. */
+  clearConditions: () => void;
   /** What the backend takes for today, `2026-12-05`. */
   today: () => string;
   /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
@@ -73,6 +81,15 @@ export function createDemoControls(
     restart();
   }
 
+  const setConditions: DemoControls['setConditions'] = (changes) => {
+    const { faults } = state.getState();
+    state.setState(changes);
+    const next = state.getState();
+    applyConditions(backend.conditions, next, faults);
+    storeState(next, usesTabDatabase ? storage : undefined);
+    refreshShop(changedCalls(faults, next.faults));
+  };
+
   const today = () => localDay(backend.clock());
 
   return {
@@ -83,14 +100,12 @@ export function createDemoControls(
       storeState({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
       restart();
     },
-    setConditions(changes) {
-      const { faults } = state.getState();
-      state.setState(changes);
-      const next = state.getState();
-      applyConditions(backend.conditions, next, faults);
-      storeState(next, usesTabDatabase ? storage : undefined);
-      refreshShop(changedCalls(faults, next.faults));
+    setConditions,
+    setFault(call, fault) {
+      const others = state.getState().faults.filter(({ endpoint }) => endpoint !== call);
+      setConditions({ faults: fault ? [...others, fault] : others });
     },
+    clearConditions: () => setConditions({ faults: [], latencies: [] }),
     today,
     setClock,
     moveClock: (days) => setClock(daysAfter(today(), days)),

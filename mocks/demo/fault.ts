@@ -85,7 +85,7 @@ export function formatEndpoint(endpoint: Endpoint | 'any'): string {
 
 /** Reads `POST /api/orders`; a path without a method means GET. @throws Error listing the calls there are */
 export function parseEndpoint(text: string): Endpoint | 'any' {
-  const [, method = 'GET', path = ''] = /^(?:([a-z]+) +)?(.*)$/is.exec(text.trim()) ?? [];
+  const [, method = 'GET', path = ''] = /^(?:([a-z]+) +)?(.*)$/is.exec(String(text).trim()) ?? [];
   return endpointAt(method, path);
 }
 

@@ -30,7 +30,7 @@ const fieldNames = Object.keys(checks) as (keyof ResponseOverride)[];
  * @throws Error naming the field that is wrong, or listing the calls there are
  */
 export function faultOfResponse(call: string, response: ResponseOverride): Fault {
-  const endpoint = parseEndpoint(String(call));
+  const endpoint = parseEndpoint(call);
   checkFields(response);
   const { status, body, headers, delay, times } = response;
   const isOwn = status === undefined && body === undefined;

@@ -16,7 +16,7 @@ test('Without options the backend is the shop as it is, on port 8787, in memory'
 
 test('Options read as the parameters of an address, and may be repeated', () => {
   const text =
-    '--port 0 --data shop.json --scenario full-cart,slow --latency 800±200 --log --cors https://shop.example --cors http://other.example:81';
+    '--port 0 --data shop.json --scenario full-cart,slow --latency 800±200,/health:5 --log --cors https://shop.example --cors http://other.example:81';
   const faults = ['--fail', 'POST /api/orders:500 once, /health:network', '--fail', '*:503 20%'];
   expect(parseOptions([...text.split(' '), ...faults])).toEqual({
     port: 0,
@@ -27,7 +27,10 @@ test('Options read as the parameters of an address, and may be repeated', () => 
         { endpoint: endpoints.getHealth, failure: 'network' },
         { endpoint: 'any', failure: 503, odds: 0.2 },
       ],
-      latencies: [{ endpoint: 'any', latency: { milliseconds: 800, spread: 200 } }],
+      latencies: [
+        { endpoint: 'any', latency: { milliseconds: 800, spread: 200 } },
+        { endpoint: endpoints.getHealth, latency: { milliseconds: 5, spread: 0 } },
+      ],
       clock: undefined,
     },
     data: 'shop.json',

@@ -23,7 +23,8 @@ npm run backend -- [options]
   --data FILE       keeps cart, orders and accounts in this file; without it they end with the process
   --scenario NAMES  starts in these states: full-cart,slow
   --fail FAULT      has a call fail: "POST /api/orders:500 once"; may be repeated
-  --latency MS      milliseconds of every call, and their spread: 800 or 800±200
+  --latency MS      milliseconds of every call, and their spread: 800 or 800±200; of one call:
+                    "POST /api/orders:1500"; may be repeated
   --cors ORIGIN     lets pages of this origin call, besides those of this computer; may be repeated
   --log             prints a line a call
   --help            prints this

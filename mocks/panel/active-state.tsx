@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
+import { cx } from '#src/ui/cx.ts';
 import { formatCallLatency } from '#mocks/demo/call-latency.ts';
 import { formatFault } from '#mocks/demo/fault.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { CopyButton } from './panel-controls.tsx';
+import { excerpt } from './excerpt.ts';
+import { CopyButton, ToolButton } from './panel-controls.tsx';
 
 /** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
@@ -15,7 +18,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...faults.map((fault) => ({
-      text: formatFault(fault),
+      text: excerpt(formatFault(fault)),
       remove: () => controls.setConditions({ faults: faults.filter((other) => other !== fault) }),
     })),
     ...latencies.map((latency) => ({
@@ -25,6 +28,12 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
     })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
   ];
+  function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with what it clears.
+    currentTarget.closest('[role=dialog]')?.querySelector('h2')?.focus();
+    controls.clearConditions();
+  }
+
   return (
     <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
       {controls.mistakes.length > 0 && (
@@ -37,28 +46,31 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           </ul>
         </div>
       )}
-      <div className="flex items-start justify-between gap-3">
+      <div className={cx('flex gap-3', chips.length === 0 ? 'justify-between' : 'flex-col')}>
         {chips.length === 0 ? (
           <p className="py-1.5 text-muted">The shop as it is.</p>
         ) : (
-          <ul aria-label="On now" className="flex flex-wrap gap-2">
+          <ul aria-label="On now" className="flex min-w-0 flex-wrap gap-2">
             {chips.map(({ text, remove }) => (
-              <li key={text}>
+              <li key={text} className="max-w-full">
                 <button
                   type="button"
                   aria-label={`Take off ${text}`}
-                  className="inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
+                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
                   onClick={remove}
                 >
-                  <span className="line-clamp-2 min-w-0">{text}</span>
+                  <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>
                   <X aria-hidden="true" size={14} className="shrink-0" />
                 </button>
               </li>
             ))}
           </ul>
         )}
-        <div className="shrink-0">
+        <div className="flex shrink-0 flex-wrap gap-2">
           <CopyButton label="Copy link" text={controls.link} />
+          {faults.length + latencies.length > 0 && (
+            <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
+          )}
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
@@ -11,24 +11,18 @@ import {
   formatResponse,
   parseFault,
 } from '#mocks/demo/fault.ts';
+import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { excerpt } from './excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
+import { ResponseForm } from './lazy-response-form.ts';
 import { FIELD, Group } from './panel-controls.tsx';
-
-const ResponseForm = lazy(async () => ({
-  default: (await import('./response-form.tsx')).ResponseForm,
-}));
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
 const FAILURES = ['500', '401', '404', 'network', 'never'];
 /** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
 export function FaultsSection({ controls }: { controls: DemoControls }) {
   const { faults } = useStore(controls.state);
-
-  function setFault(call: Endpoint | 'any', fault: Fault | undefined) {
-    const others = faults.filter(({ endpoint }) => endpoint !== call);
-    controls.setConditions({ faults: fault ? [...others, fault] : others });
-  }
 
   return (
     <>
@@ -42,7 +36,8 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
               <Call
                 call={call}
                 fault={faults.find(({ endpoint }) => endpoint === call)}
-                onChange={(fault) => setFault(call, fault)}
+                log={controls.backend.log}
+                onChange={(fault) => controls.setFault(call, fault)}
               />
             </li>
           ))}
@@ -56,10 +51,12 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
 function Call({
   call,
   fault,
+  log,
   onChange,
 }: {
   call: Endpoint | 'any';
   fault: Fault | undefined;
+  log: CallLog;
   onChange: (fault: Fault | undefined) => void;
 }) {
   const [isEdited, setEdited] = useState(false);
@@ -98,6 +95,7 @@ function Call({
           <ResponseForm
             call={call}
             fault={fault}
+            log={log}
             onCancel={close}
             onApply={(edited) => {
               onChange(edited);
@@ -138,7 +136,7 @@ function FailureSelect({
         </option>
       ))}
       {/* An address can ask for more than is offered here: 503, once, 20%. */}
-      {fault && !isOffered && <option value={current}>{formatResponse(fault)}</option>}
+      {fault && !isOffered && <option value={current}>{excerpt(formatResponse(fault))}</option>}
     </select>
   );
 }

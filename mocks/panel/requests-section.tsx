@@ -3,6 +3,8 @@ import { cx } from '#src/ui/cx.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { AnswerEditor } from './answer-editor.tsx';
+import { Text } from './json-view.tsx';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 import { TrafficTools } from './traffic-tools.tsx';
 
@@ -37,7 +39,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
       <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
         {shown.map((call) => (
           <li key={call.id}>
-            <Request call={call} />
+            <Request call={call} controls={controls} />
           </li>
         ))}
       </ul>
@@ -45,7 +47,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
   );
 }
 
-function Request({ call }: { call: LoggedCall }) {
+function Request({ call, controls }: { call: LoggedCall; controls: DemoControls }) {
   const isFailed = call.status === 0 || call.status >= 400;
   return (
     <details className="group font-mono text-12">
@@ -70,25 +72,14 @@ function Request({ call }: { call: LoggedCall }) {
           <CopyButton label="Copy as fetch" text={() => asFetch(call)} />
           <CopyButton label="Copy as curl" text={() => asCurl(call, location.origin)} />
         </div>
+        <AnswerEditor controls={controls} call={call} />
       </div>
     </details>
   );
 }
 
 function Body({ title, json }: { title: string; json: string }) {
-  if (json === '') return null;
-  return (
-    <div>
-      <h4 className="font-mono text-muted">{title}</h4>
-      <pre
-        tabIndex={0}
-        aria-label={title}
-        className="mt-1 max-h-60 overflow-auto rounded-control bg-wall p-3 [overflow-wrap:anywhere] whitespace-pre-wrap"
-      >
-        {indented(json)}
-      </pre>
-    </div>
-  );
+  return json === '' ? null : <Text title={title} text={indented(json)} />;
 }
 
 /** A body that the log has cut off is not valid JSON and is shown unchanged. */

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 import { type Fault, formatFault, parseFault, parseHeader } from '#mocks/demo/fault.ts';
+import type { LoggedAnswer } from '#mocks/demo/logged-answer.ts';
+import { jsonFault } from './json-fault.ts';
 
 /** What is typed into the form of a response, before it is read. */
 export interface ResponseDraft {
@@ -31,8 +33,14 @@ export function draftOf(fault: Fault | undefined): ResponseDraft {
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     hasBody: body !== undefined,
-    body: body ?? '',
+    body: indented(body ?? ''),
   };
+}
+
+/** The fields that an answer of the log fills in. */
+export function draftOfAnswer({ status, body }: LoggedAnswer): Partial<ResponseDraft> {
+  if (status === 0) return { response: 'network' };
+  return { response: 'status', status: String(status), hasBody: body !== '', body };
 }
 
 /** @throws Error saying what cannot be read */
@@ -51,7 +59,7 @@ export function faultOf(call: Endpoint | 'any', draft: ResponseDraft): Fault {
       latency: { milliseconds: Number(latency), spread: Number(spread) },
     }),
     ...(hasResponse && lines.length > 0 && { headers: Object.fromEntries(lines.map(parseHeader)) }),
-    ...(hasResponse && hasBody && { body: body.trim() }),
+    ...(hasResponse && hasBody && { body: compact(body.trim()) }),
   };
   // What the address could not say is refused here too.
   return parseFault(formatFault(fault));
@@ -65,6 +73,18 @@ export function textOf(call: Endpoint | 'any', draft: ResponseDraft): string {
     // Half typed: it is refused when it is applied.
     return '…';
   }
+}
+
+/** A body as it is easy to read, where it stays the same: some numbers of JSON are none of JavaScript's. */
+function indented(body: string): string {
+  const value = jsonFault(body) ? undefined : (JSON.parse(body) as unknown);
+  return JSON.stringify(value) === body ? JSON.stringify(value, null, 2) : body;
+}
+
+/** The same JSON without white space between its parts; any other text as it is. */
+function compact(body: string): string {
+  if (jsonFault(body)) return body;
+  return body.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 }
 
 const textOfNumber = (number: number | undefined) => (number === undefined ? '' : String(number));

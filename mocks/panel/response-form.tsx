@@ -1,32 +1,64 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import { type Fault, formatEndpoint } from '#mocks/demo/fault.ts';
+import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/logged-answer.ts';
+import { BodyField } from './body-field.tsx';
+import { excerpt } from './excerpt.ts';
 import { Field, FIELD, ToolButton } from './panel-controls.tsx';
-import { draftOf, faultOf, type ResponseDraft, textOf } from './response-draft.ts';
+import { CountField, TermFields } from './term-fields.tsx';
+import { draftOf, draftOfAnswer, faultOf, type ResponseDraft, textOf } from './response-draft.ts';
+
+/** More than most hosts take of an address. */
+const LONGEST_LINK = 8_000;
 
 /** Everything a fault of the address can say about one call, as fields. */
 export function ResponseForm({
   call,
   fault,
+  log,
+  answer,
   onApply,
   onCancel,
 }: {
   call: Endpoint | 'any';
   fault: Fault | undefined;
+  log: CallLog;
+  /** The answer to begin with, in place of a fault. */
+  answer?: LoggedAnswer | undefined;
   onApply: (fault: Fault) => void;
   onCancel: () => void;
 }) {
-  const [draft, setDraft] = useState(() => draftOf(fault));
+  const [draft, setDraft] = useState(() => ({
+    ...draftOf(fault),
+    ...(answer && draftOfAnswer(answer)),
+  }));
+  const [origin, setOrigin] = useState(answer);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const isAnswer = answer !== undefined;
   const id = useId();
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  useEffect(() => {
+    const body = form.current?.querySelector('textarea');
+    // Whoever edits an answer is here for its body.
+    (isAnswer && body ? body : form.current?.querySelector('select'))?.focus();
+  }, [isAnswer]);
 
   const change = (changes: Partial<ResponseDraft>) => {
     setDraft({ ...draft, ...changes });
     setProblem('');
   };
+
+  function beginWithLastAnswer(endpoint: Endpoint) {
+    const last = lastAnswerOf(log, endpoint);
+    setOrigin(last);
+    if (last) change(draftOfAnswer(last));
+    else setProblem('It has had no answer yet. Open a page of the shop that makes this call.');
+  }
+
   const hasResponse = draft.response === 'status' || draft.response === 'as-is';
+  const text = textOf(call, draft);
+  const linkLength = encodeURIComponent(text).length;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the form, not the panel
@@ -64,7 +96,7 @@ export function ResponseForm({
           </select>
         </Field>
         {draft.response === 'status' && (
-          <Count
+          <CountField
             label="Status"
             min={200}
             max={599}
@@ -73,54 +105,20 @@ export function ResponseForm({
           />
         )}
       </div>
-      <div className="grid grid-cols-3 gap-3">
-        <Count
-          label="Calls"
-          placeholder="all"
-          min={1}
-          value={draft.times}
-          onChange={(times) => change({ times })}
-        />
-        <Count
-          label="After calls"
-          placeholder="0"
-          value={draft.after}
-          onChange={(after) => change({ after })}
-        />
-        <Count
-          label="Odds in %"
-          placeholder="100"
-          max={100}
-          value={draft.odds}
-          onChange={(odds) => change({ odds })}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Count
-          label="Milliseconds"
-          placeholder="as every call"
-          value={draft.latency}
-          onChange={(latency) => change({ latency })}
-        />
-        <Count
-          label="Plus or minus"
-          placeholder="0"
-          value={draft.spread}
-          onChange={(spread) => change({ spread })}
-        />
-      </div>
+      {call !== 'any' && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {!isAnswer && (
+            <ToolButton onClick={() => beginWithLastAnswer(call)}>
+              Begin with the last answer
+            </ToolButton>
+          )}
+          <p role="status" className="text-muted">
+            {origin && wordsOf(origin)}
+          </p>
+        </div>
+      )}
       {hasResponse && (
         <>
-          <Field label="Headers, one a line">
-            <textarea
-              rows={2}
-              className={`${FIELD} py-1.5`}
-              placeholder="Retry-After: 60"
-              spellCheck={false}
-              value={draft.headers}
-              onChange={({ target }) => change({ headers: target.value })}
-            />
-          </Field>
           <label className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"
@@ -131,25 +129,40 @@ export function ResponseForm({
             A body of my own
           </label>
           {draft.hasBody && (
-            <Field label="Body, JSON or any text">
-              <textarea
-                rows={5}
-                className={`${FIELD} py-1.5`}
-                placeholder={'{"message":"Closed"}'}
-                spellCheck={false}
-                value={draft.body}
-                onChange={({ target }) => change({ body: target.value })}
-              />
-            </Field>
+            <BodyField
+              call={call}
+              status={draft.response === 'status' ? Number(draft.status) : 200}
+              value={draft.body}
+              onChange={(body) => change({ body })}
+            />
           )}
         </>
+      )}
+      <TermFields draft={draft} onChange={change} />
+      {hasResponse && (
+        <Field label="Headers, one a line">
+          <textarea
+            rows={2}
+            className={`${FIELD} py-1.5`}
+            placeholder="Retry-After: 60"
+            spellCheck={false}
+            value={draft.headers}
+            onChange={({ target }) => change({ headers: target.value })}
+          />
+        </Field>
       )}
       {problem !== '' && (
         <p id={`${id}-problem`} role="alert" className="text-danger">
           {problem}
         </p>
       )}
-      <p className="[overflow-wrap:anywhere] text-muted">fail={textOf(call, draft)}</p>
+      <p className="[overflow-wrap:anywhere] text-muted">fail={excerpt(text)}</p>
+      {linkLength > LONGEST_LINK && (
+        <p className="text-muted">
+          This tab keeps it. In a link it takes {Math.ceil(linkLength / 1_000)} KB, which most hosts
+          refuse.
+        </p>
+      )}
       <div className="flex gap-2">
         <button
           type="submit"
@@ -163,30 +176,14 @@ export function ResponseForm({
   );
 }
 
-function Count({
-  label,
-  value,
-  onChange,
-  min = 0,
-  ...rest
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  min?: number;
-  max?: number;
-  placeholder?: string;
-}): ReactNode {
-  return (
-    <Field label={label}>
-      <input
-        type="number"
-        min={min}
-        className={FIELD}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...rest}
-      />
-    </Field>
-  );
+/** Which answer the fields come from, and which calls get it. */
+function wordsOf({ endpoint, name, isWhole }: LoggedAnswer): string {
+  const call = formatEndpoint(endpoint);
+  return [
+    `From the answer to ${name}.`,
+    name !== call && `Every ${call} gets it.`,
+    !isWhole && 'Of its lists the log has kept the first thousand rows.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

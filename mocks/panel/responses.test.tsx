@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
@@ -9,7 +9,9 @@ import { readSessionState, writeSessionState } from '#mocks/demo/session-state.t
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { FaultsSection } from './faults-section.tsx';
 
+// The form is loaded when it is opened, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

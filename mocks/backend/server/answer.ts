@@ -85,18 +85,18 @@ async function respond(
   if (!match) throw methodNotAllowed(allowed);
 
   const { route, segments } = match;
-  const decision = await conditions.apply(route.endpoint, request.signal);
+  const failing = await conditions.apply(route.endpoint, request.signal);
   // For the log, of a call that fails on purpose. Others read it in their handler, and so keep their order.
-  if (decision !== 'proceed' && method !== 'GET') await readBody().catch(() => {});
-  if (decision === 'disconnect') return NETWORK_ERROR;
+  if (failing && method !== 'GET') await readBody().catch(() => {});
+  if (failing?.failure === 'network') return NETWORK_ERROR;
   const handle = async (): Promise<Result> => {
     const payload = await route.handle({ segments, url, headers: request.headers, readBody });
     return { status: route.status ?? (payload === undefined ? 204 : 200), payload };
   };
-  if (decision === 'proceed') return handle();
+  if (!failing) return handle();
   const ownResult = () => handle().catch(refusal);
   // Only testers need it.
-  return (await import('./overridden.ts')).overridden(decision, ownResult);
+  return (await import('./overridden.ts')).overridden(failing, ownResult);
 }
 
 function withImpliedMethods(methods: readonly string[]): string[] {

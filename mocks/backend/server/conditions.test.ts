@@ -38,12 +38,12 @@ test('A simulated failure changes nothing in the database', async () => {
 });
 
 test('A network failure is an error response', async () => {
-  backend.conditions.setForAll({ failure: 'network' });
+  backend.conditions.set('any', { failure: 'network' });
   expect((await askFor('/health')).type).toBe('error');
 });
 
 test('With a random number of 0.5, the response takes the latency plus half of the jitter', async () => {
-  backend.conditions.setForAll({ latency: 300, jitter: 100 });
+  backend.conditions.set('any', { latency: 300, jitter: 100 });
   const answered = vi.fn<(response: Response) => void>();
   void askFor('/health').then(answered);
   await vi.advanceTimersByTimeAsync(349);
@@ -55,7 +55,7 @@ test('With a random number of 0.5, the response takes the latency plus half of t
 test('With jitter alone the response is delayed too, and the log has its duration', async () => {
   // A page that has been open for a while: the duration of a call is a difference.
   vi.advanceTimersByTime(1_000);
-  backend.conditions.setForAll({ jitter: 100 });
+  backend.conditions.set('any', { jitter: 100 });
   const answered = vi.fn<(response: Response) => void>();
   void askFor('/health').then(answered);
   await vi.advanceTimersByTimeAsync(49);
@@ -66,12 +66,12 @@ test('With jitter alone the response is delayed too, and the log has its duratio
 });
 
 test('A call that is already aborted ends at once', async () => {
-  backend.conditions.setForAll({ failure: 'never' });
+  backend.conditions.set('any', { failure: 'never' });
   expect((await askFor('/health', { signal: AbortSignal.abort() })).type).toBe('error');
 });
 
 test('A condition of an endpoint takes precedence over the one for all calls', async () => {
-  backend.conditions.setForAll({ failure: 500 });
+  backend.conditions.set('any', { failure: 500 });
   backend.conditions.set(endpoints.getHealth, { failure: 401 });
   expect((await askFor('/health')).status).toBe(401);
   expect((await askFor('/api/categories')).status).toBe(500);
@@ -88,7 +88,7 @@ test('A call that never gets a response ends when the caller aborts', async () =
 });
 
 test('After clear, no call fails', async () => {
-  backend.conditions.setForAll({ failure: 500 });
+  backend.conditions.set('any', { failure: 500 });
   backend.conditions.set(endpoints.getHealth, { failure: 500 });
   backend.conditions.clear();
   expect((await askFor('/health')).status).toBe(200);
@@ -103,9 +103,9 @@ test('With after 1 and times 2, the second and third calls fail', async () => {
 
 test('Setting a condition again restarts the count of its calls', async () => {
   const statusOf = async () => (await askFor('/health')).status;
-  backend.conditions.setForAll({ failure: 503, times: 1 });
+  backend.conditions.set('any', { failure: 503, times: 1 });
   expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
-  backend.conditions.setForAll({ failure: 503 });
+  backend.conditions.set('any', { failure: 503 });
   expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
   backend.conditions.set(endpoints.getHealth, { failure: 401, times: 1 });
   expect([await statusOf(), await statusOf()]).toEqual([401, 200]);
@@ -113,11 +113,23 @@ test('Setting a condition again restarts the count of its calls', async () => {
   expect([await statusOf(), await statusOf()]).toEqual([404, 200]);
 });
 
+test('A counter that is passed on goes on counting with the next condition', async () => {
+  const statusOf = async () => (await askFor('/health')).status;
+  const { conditions } = backend;
+  conditions.set(endpoints.getHealth, { failure: 503, times: 2 });
+  expect(await statusOf()).toBe(503);
+  const counter = conditions.counterOf(endpoints.getHealth)!;
+  conditions.clear();
+  expect(conditions.counterOf(endpoints.getHealth)).toBeUndefined();
+  conditions.set(endpoints.getHealth, { failure: 503, times: 2, counter });
+  expect([await statusOf(), await statusOf()]).toEqual([503, 200]);
+});
+
 test('With odds, a call fails when its random number is below them', async () => {
   const statusOf = async () => (await askFor('/health')).status;
-  backend.conditions.setForAll({ failure: 503, odds: 0.5 });
+  backend.conditions.set('any', { failure: 503, odds: 0.5 });
   expect(await statusOf()).toBe(200);
-  backend.conditions.setForAll({ odds: 0.51 });
+  backend.conditions.set('any', { odds: 0.51 });
   expect(await statusOf()).toBe(503);
 });
 
@@ -129,7 +141,7 @@ test('A failure without odds draws no random number', async () => {
     random,
     storage: 'memory',
   });
-  failing.conditions.setForAll({ failure: 503 });
+  failing.conditions.set('any', { failure: 503 });
   expect((await failing.answer(new Request('http://shop.example/health'))).status).toBe(503);
   expect(random).not.toHaveBeenCalled();
 });
@@ -141,7 +153,7 @@ test('The same seed makes the same calls fail', async () => {
     random: seededRandom(1),
     storage: 'memory',
   });
-  flaky.conditions.setForAll({ failure: 503, odds: 0.3 });
+  flaky.conditions.set('any', { failure: 503, odds: 0.3 });
   const statuses: number[] = [];
   for (let count = 0; count < 8; count += 1) {
     statuses.push((await flaky.answer(new Request('http://shop.example/health'))).status);
@@ -161,8 +173,8 @@ test('A failure set for an endpoint does not replace its latency', async () => {
 });
 
 test('A failure set for all calls does not replace their latency', async () => {
-  backend.conditions.setForAll({ latency: 300 });
-  backend.conditions.setForAll({ failure: 500 });
+  backend.conditions.set('any', { latency: 300 });
+  backend.conditions.set('any', { failure: 500 });
   const response = askFor('/health');
   await vi.advanceTimersByTimeAsync(300);
   expect((await response).status).toBe(500);
@@ -170,7 +182,7 @@ test('A failure set for all calls does not replace their latency', async () => {
 
 test('A response that was asked for has that status, body and headers, and is marked as not the backend’s own', async () => {
   const headers = { 'Retry-After': '60' };
-  backend.conditions.setForAll({ failure: 429, headers, body: '{"message":"Slow down"}' });
+  backend.conditions.set('any', { failure: 429, headers, body: '{"message":"Slow down"}' });
   const response = await askFor('/api/artworks');
   expect(response.status).toBe(429);
   expect(await response.text()).toBe('{"message":"Slow down"}');
@@ -183,22 +195,22 @@ test('A response that was asked for has that status, body and headers, and is ma
 });
 
 test('A body that is no JSON is text, unless its headers say otherwise', async () => {
-  backend.conditions.setForAll({ failure: 502, body: '<h1>Bad Gateway</h1>' });
+  backend.conditions.set('any', { failure: 502, body: '<h1>Bad Gateway</h1>' });
   expect((await askFor('/health')).headers.get('Content-Type')).toBe('text/plain');
-  backend.conditions.setForAll({ headers: { 'content-type': 'text/html' } });
+  backend.conditions.set('any', { headers: { 'content-type': 'text/html' } });
   const response = await askFor('/health');
   expect(response.headers.get('Content-Type')).toBe('text/html');
   expect(await response.text()).toBe('<h1>Bad Gateway</h1>');
 });
 
 test('With as-is the backend’s own response is kept, but for the body and headers that were asked for', async () => {
-  backend.conditions.setForAll({ failure: 'as-is', headers: { 'X-Trace': '7' } });
+  backend.conditions.set('any', { failure: 'as-is', headers: { 'X-Trace': '7' } });
   const response = await askFor('/api/categories');
   expect(response.status).toBe(200);
   expect(response.headers.get('X-Trace')).toBe('7');
   expect(response.headers.get('X-Backend')).toBe('vernissage');
   expect(await response.json()).toHaveLength(2);
-  backend.conditions.setForAll({ body: '[]' });
+  backend.conditions.set('any', { body: '[]' });
   const changed = await askFor('/api/categories');
   expect(changed.status).toBe(200);
   expect(await changed.json()).toEqual([]);
@@ -206,7 +218,7 @@ test('With as-is the backend’s own response is kept, but for the body and head
 });
 
 test('With as-is the handler runs', async () => {
-  backend.conditions.setForAll({ failure: 'as-is', body: 'broken' });
+  backend.conditions.set('any', { failure: 'as-is', body: 'broken' });
   await askFor('/api/cart', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -218,7 +230,7 @@ test('With as-is the handler runs', async () => {
 test.each([204, 205, 304])(
   'A response with status %i has no body, whatever was asked for',
   async (status) => {
-    backend.conditions.setForAll({ failure: status, body: '[]' });
+    backend.conditions.set('any', { failure: status, body: '[]' });
     const response = await askFor('/health');
     expect(response.status).toBe(status);
     expect(await response.text()).toBe('');
@@ -226,7 +238,7 @@ test.each([204, 205, 304])(
 );
 
 test('A delay applies only to the calls that fail, and in place of the latency', async () => {
-  backend.conditions.setForAll({ latency: 10 });
+  backend.conditions.set('any', { latency: 10 });
   backend.conditions.set(endpoints.getHealth, {
     failure: 'as-is',
     times: 1,

@@ -33,11 +33,6 @@ interface Counter {
   calls: number;
 }
 
-/** A response in place of the backend's, or what to change of it where there is no status. */
-export interface Override extends Pick<Condition, 'headers' | 'body'> {
-  status: number | undefined;
-}
-
 /** Simulated latency and failures: none until a scenario, a tester or a test sets some. */
 export class Conditions {
   readonly #conditions = new Map<Endpoint | 'any', Condition & { counter: Counter }>();
@@ -47,12 +42,10 @@ export class Conditions {
     this.#random = random;
   }
 
-  /** Sets a condition for every call, merged into the current one. A condition of an endpoint takes precedence. */
-  setForAll(condition: Condition): void {
-    this.set('any', condition);
-  }
-
-  /** Sets a condition for the calls of one endpoint, merged into its current one. */
+  /**
+   * Sets a condition for the calls of one endpoint or for every call, merged into its current one. A condition of an
+   * endpoint takes precedence.
+   */
   set(endpoint: Endpoint | 'any', condition: Condition): void {
     const current = this.#conditions.get(endpoint);
     this.#conditions.set(endpoint, { ...current, counter: { calls: 0 }, ...condition });
@@ -69,23 +62,17 @@ export class Conditions {
 
   /**
    * Delays a call and decides, before its handler runs, what becomes of it.
-   * @returns `disconnect` to simulate a network error
+   * @returns the condition that has it fail, if any
    * @throws the signal's reason when the caller aborts
    */
-  async apply(
-    endpoint: Endpoint,
-    signal: AbortSignal,
-  ): Promise<'proceed' | 'disconnect' | Override> {
+  async apply(endpoint: Endpoint, signal: AbortSignal): Promise<Condition | undefined> {
     const general = this.#conditions.get('any');
     const own = this.#conditions.get(endpoint);
     const failing = this.#failing(own?.failure === undefined ? general : own);
     const { latency = 0, jitter = 0 } = failing?.delay ?? { ...general, ...own };
     if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#random(), signal);
-    if (!failing) return 'proceed';
-    const { failure, headers, body } = failing;
-    if (failure === 'never') await pause(Infinity, signal);
-    if (failure === 'network') return 'disconnect';
-    return { status: typeof failure === 'number' ? failure : undefined, headers, body };
+    if (failing?.failure === 'never') await pause(Infinity, signal);
+    return failing;
   }
 
   /** The condition, where it has the next call fail. */

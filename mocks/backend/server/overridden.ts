@@ -1,18 +1,19 @@
 import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import type { Result } from './answer.ts';
-import type { Override } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 
 /** The body of a status that was asked for alone. */
 const FAILURE = JSON.stringify({ message: 'This failure was asked for' });
 
 /**
  * The result that was asked for in place of the backend's own.
- * @param ownResult has the call handled; an override without a status changes what it returns
+ * @param ownResult has the call handled; a failure without a status changes what it returns
  */
 export async function overridden(
-  { status, headers, body }: Override,
+  { failure, headers, body }: Condition,
   ownResult: () => Promise<Result>,
 ): Promise<Result> {
+  const status = typeof failure === 'number' ? failure : undefined;
   const own: Result = status === undefined ? await ownResult() : { status };
   const text = body ?? (status === undefined ? undefined : FAILURE);
   if (text === undefined) return { ...own, headers: merged(own.headers, headers) };

@@ -169,13 +169,16 @@ test('checkout-fails and sign-in-fails: only these calls fail', async () => {
 
 test('A fault for every call takes nothing over from the scenario whose failures it replaces', async () => {
   const { conditions } = await backendWith();
-  const set = vi.spyOn(conditions, 'setForAll');
+  const set = vi.spyOn(conditions, 'set');
   applyConditions(conditions, {
     ...DEFAULT_STATE,
     scenarios: ['flaky'],
     faults: [{ endpoint: 'any', failure: 500 }],
   });
-  expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ failure: 500, odds: undefined }));
+  expect(set).toHaveBeenLastCalledWith(
+    'any',
+    expect.objectContaining({ failure: 500, odds: undefined }),
+  );
 });
 
 test('Scenarios are applied one after the other', async () => {

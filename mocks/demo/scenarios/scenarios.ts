@@ -75,15 +75,15 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   huge: withWorks(100_000, '100,000 works; the first answer takes a second'),
   slow: {
     title: 'Every call takes two to three seconds',
-    setConditions: (conditions) => conditions.setForAll({ latency: 2_000, jitter: 1_000 }),
+    setConditions: (conditions) => conditions.set('any', { latency: 2_000, jitter: 1_000 }),
   },
   flaky: {
     title: 'One call in four fails, by chance',
-    setConditions: (conditions) => conditions.setForAll({ failure: 503, odds: 0.25 }),
+    setConditions: (conditions) => conditions.set('any', { failure: 503, odds: 0.25 }),
   },
   'backend-down': {
     title: 'No call reaches the backend',
-    setConditions: (conditions) => conditions.setForAll({ failure: 'network' }),
+    setConditions: (conditions) => conditions.set('any', { failure: 'network' }),
   },
   'checkout-fails': {
     title: 'No order goes through',

@@ -129,7 +129,7 @@ test('Of a list of more rows than the log holds the size and a comment are expor
 test('Calls without a body in their response: 204, HEAD and a network error', async () => {
   await backend.answer(new Request(`${site.origin}/api/auth/logout`, { method: 'POST' }));
   await backend.answer(new Request(`${site.origin}/api/artists`, { method: 'HEAD' }));
-  backend.conditions.setForAll({ failure: 'network' });
+  backend.conditions.set('any', { failure: 'network' });
   await get('/health');
   expect(exported().entries.map(({ response }) => [response.status, response.content])).toEqual([
     [204, { size: 0, mimeType: 'x-unknown' }],

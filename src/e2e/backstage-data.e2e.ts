@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { expect, test } from './test.ts';
+import { test } from './same-renderer.ts';
+import { expect } from './test.ts';
 
 /** Opens a section of Backstage beside the cart of `full-cart`. */
 async function openSection(page: Page, name: string): Promise<Locator> {

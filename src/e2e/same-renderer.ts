@@ -1,12 +1,13 @@
 import { test as base } from './test.ts';
 
 /**
- * For journeys that look at what a page shows. Those of a process share a renderer, which has the scripts compiled;
- * each starts with nothing stored. No worker comes, which would keep the whole site for each of them.
+ * For journeys that need no new browser: those of a process share a renderer, which has the scripts compiled. Each
+ * still starts with nothing stored.
  */
-export const test = base.extend({
-  reuseContext: [true, { scope: 'worker' }],
+export const test = base.extend({ reuseContext: [true, { scope: 'worker' }] });
 
+/** For what a page shows alone: no worker comes either, which would keep the whole site for each journey. */
+export const testWithoutWorker = test.extend({
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -140,3 +140,13 @@ test('whenAnswered counts a call that failed as answered', async () => {
   await whenAnswered(client);
   expect(client.isFetching()).toBe(0);
 });
+
+test('a call that is given up, because other answers are asked for meanwhile, is made again by the page and no fault', async () => {
+  const client = createQueryClient();
+  const matching = answersMatch(client, page);
+  await client.resetQueries({ queryKey: [CATEGORIES] });
+  expect(await matching).toBe(false);
+  expect(unexpected).not.toHaveBeenCalled();
+  expect(client.getQueryData([CATEGORIES])).toBeUndefined();
+  expect(await client.fetchQuery(categoriesQuery())).toEqual(categories);
+});

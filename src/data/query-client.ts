@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf, Endpoint } from '#src/contract/endpoint.ts';
 import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -55,7 +55,8 @@ export async function answersMatch(
         const answer = await client.fetchQuery({ queryKey, queryFn: () => readAny(url) });
         return fingerprintOf(answer, groupsByMonth) === fingerprint;
       } catch (error) {
-        reportUnexpected(error);
+        // Given up where other answers are asked for meanwhile.
+        if (!(error instanceof CancelledError)) reportUnexpected(error);
         client.removeQueries({ queryKey });
         return false;
       }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { artist } from '../testing/factories.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addresses } from './sites.ts';
 import { expect, test } from './test.ts';
@@ -52,17 +53,19 @@ for (const transport of ['inpage', 'worker']) {
   });
 }
 
-test('A message that the test expects later passes, and so does a failure it has asked for', async ({
+test('A call fails and is answered from now on, and a message that the test expects later passes', async ({
   shop,
   page,
 }) => {
   await shop.open('/artists?transport=worker');
-  await shop.fail('GET /api/events:503');
-  await page.getByRole('link', { name: 'Events' }).first().click();
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await shop.fail();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const shown = (name: string) => page.getByRole('heading', { name });
+  await shop.fail('GET /api/artists:503');
+  await expect(page.getByText(/^503: /)).toBeVisible();
+  const mine = artist({ fullName: 'Zoe Lind', profileImage: '/icon.svg' });
+  await shop.respond('GET /api/artists', { body: [mine] });
+  await expect(shown('Zoe Lind')).toBeVisible();
+  await shop.respond('GET /api/artists', null);
+  await expect(shown('Naomi Darteh')).toBeVisible();
   await page.evaluate(() => console.error('Nobody knows why'));
   shop.expectMessages(/^Nobody knows/);
 });

@@ -16,7 +16,7 @@ export async function runPlaywright(
   const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test'));
   const options = [join(playwright, 'cli.js'), 'test', '-c', folder, '--reporter=line'];
   const env = { ...process.env, TEST_WORKER_INDEX: undefined };
-  const ended = promisify(execFile)(process.execPath, options, { env });
+  const ended = promisify(execFile)(process.execPath, options, { cwd: folder, env });
   const output = await ended.then(
     () => '',
     (error: { stdout: string }) => error.stdout,

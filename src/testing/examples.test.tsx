@@ -1,4 +1,4 @@
-// The examples of README.md, so that they are run; those in a browser are run by `src/e2e/kit.e2e.ts`.
+// Examples of README.md, so that they are run; those in a browser are run by `src/e2e/kit.e2e.ts`.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -6,11 +6,10 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { demoUser } from '#mocks/demo/scenarios/customer.ts';
-import { artist, artwork, datedEvent } from './factories.ts';
+import { artist, datedEvent } from './factories.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
 import { expectNotice, advanceTime } from './render-app.tsx';
 import { test } from './shop.ts';
-import { smallShop } from './small-shop.ts';
 
 const other = createServer((_, response) => response.end('{"eur":0.9}'));
 let otherHost: string;
@@ -19,41 +18,6 @@ beforeAll(async () => {
   otherHost = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
 });
 afterAll(() => other.close());
-
-test('Artists that cannot be loaded are asked for again', async ({ shop }) => {
-  const { user } = await shop.open('/artists', { fail: 'GET /api/artists:503 once' });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Ada Moor' })).toBeVisible();
-});
-
-test('A slow cart shows that it is loading', async ({ shop }) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await shop.open('/cart', { scenario: 'full-cart', latency: 60_000 });
-  expect(await screen.findByText('Loading your cart')).toBeInTheDocument();
-  await advanceTime(60_000);
-  expect(await screen.findByRole('link', { name: 'Quiet Hill' })).toBeVisible();
-});
-
-test('A shop with one artwork of mine', async ({ shop }) => {
-  const artworks = [artwork({ title: 'Blue Door', price: 99 })];
-  await shop.open('/artwork/1', { shop: { ...smallShop, artworks } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Blue Door' })).toBeVisible();
-});
-
-test('Add to Cart stores a line', async ({ shop }) => {
-  const { user } = await shop.open('/artwork/2');
-  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-  await expectNotice('Item added to cart: The item has been added to your cart.');
-  expect(await shop.rows('cart')).toEqual([{ id: 1, userId: 6, artworkId: 2, quantity: 1 }]);
-});
-
-test('Add to Cart sends one work', async ({ shop }) => {
-  const { user } = await shop.open('/artwork/2');
-  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-  const { status, request } = await shop.waitForCall('POST /api/cart');
-  expect(status).toBe(201);
-  expect(request).toEqual({ userId: 6, artworkId: 2, quantity: 1 });
-});
 
 test('A slow page shows a skeleton until its data arrives', async ({ shop }) => {
   vi.useFakeTimers();
@@ -132,10 +96,26 @@ test('What the page shows is asked for again when it is answered otherwise, unti
   expect(await shown('Ben Ito')).toBeVisible();
 });
 
-test('Every example of the README for jsdom is one of these tests', () => {
-  const read = (file: string) => readFileSync(`src/testing/${file}`, 'utf8');
-  const examples = [...read('README.md').matchAll(/```tsx\n(.*?)```/gs)];
-  const tests = read('examples.test.tsx') + read('msw.test.tsx');
-  expect(examples.length).toBeGreaterThan(10);
-  expect(examples.map(([, code = '']) => code).filter((code) => !tests.includes(code))).toEqual([]);
+const page = readFileSync('src/testing/README.md', 'utf8');
+/** The blocks of a section for jsdom, as one file. */
+const codeOf = (section: string) => {
+  const [, text = ''] = page.split(`\n## ${section}\n`);
+  const [own = ''] = text.split('\n## ');
+  return [...own.matchAll(/```tsx\n(.*?)```/gs)].map(([, code = '']) => code);
+};
+
+test.each([
+  ['recipes.test.tsx', 'Five recipes', 6],
+  ['msw.test.tsx', 'With MSW alone', 2],
+])('%s is what the README prints under "%s"', (file, section, count) => {
+  expect(codeOf(section)).toHaveLength(count);
+  expect(readFileSync(`src/testing/${file}`, 'utf8')).toBe(codeOf(section).join('\n'));
+});
+
+test('Every other example of the README for jsdom is one of these tests', () => {
+  const examples = codeOf('Components and pages, in jsdom');
+  const tests = readFileSync('src/testing/examples.test.tsx', 'utf8');
+  expect(examples.length).toBeGreaterThan(3);
+  expect(examples.filter((code) => !tests.includes(code))).toEqual([]);
+  expect(page.match(/```tsx/g)).toHaveLength(6 + 2 + examples.length);
 });

@@ -1,4 +1,3 @@
-// The examples of README.md for MSW without the kit, so that they are run.
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -7,10 +6,9 @@ import { expect, test } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 import type { Category } from '#src/contract/catalog.ts';
-import { category } from './factories.ts';
-import { smallShop } from './small-shop.ts';
+import { category } from '#src/testing/factories.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
 
-/** A component that makes a call. */
 function Categories() {
   const [names, setNames] = useState('');
   useEffect(() => {

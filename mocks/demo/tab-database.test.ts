@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

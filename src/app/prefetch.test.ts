@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/data/query-client.ts';
 import type { Route } from '#src/router/routes.ts';

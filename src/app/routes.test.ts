@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { pagePaths } from '#src/paths.ts';
 import type { Route } from '#src/router/routes.ts';

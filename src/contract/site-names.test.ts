@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { nameForSite, USER_KEY } from './site-names.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { formatCentimetres, formatInches, formatLength } from './size.ts';
 

@@ -1,36 +1,34 @@
 import type { Page } from '@playwright/test';
+import type { Shop } from '../testing/playwright.ts';
 import { expectNoViolations } from './axe.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { backendStarts, expect, test } from './test.ts';
+import { testWithoutWorker as test } from './same-renderer.ts';
+import { backendStarts, expect } from './test.ts';
 
-const SCREENS = [
-  ['Home', '/'],
-  ['Artists', '/artists'],
-  ['Artist', '/artist/1'],
-  ['Artworks', '/artworks'],
-  ['Artwork', '/artwork/1'],
-  ['Category', '/category/paintings'],
-  ['Events', '/events'],
-  ['Event', '/event/3'],
-  ['Consulting', '/consulting'],
-  ['Sign up', '/signup'],
-  ['Artist sign up', '/artist-signup'],
-  ['Cart', '/cart'],
-  ['Checkout', '/checkout'],
-  ['Sign in', '/signin'],
-  ['Diagnostics', '/domain-test'],
-  ['404', '/nowhere'],
-] as const;
-
-/** States of the pages after an interaction. */
-const STATES: readonly {
+interface State {
   name: string;
   path: string;
   scenario?: string;
   fail?: string;
-  /** Brings the page into the state and waits for it. */
-  reach?: (page: Page) => Promise<void>;
-}[] = [
+}
+
+const PAGES: readonly State[] = [
+  { name: 'Home', path: '/' },
+  { name: 'Artists', path: '/artists' },
+  { name: 'Artist', path: '/artist/1' },
+  { name: 'Artworks', path: '/artworks' },
+  { name: 'Artwork', path: '/artwork/1' },
+  { name: 'Category', path: '/category/paintings' },
+  { name: 'Events', path: '/events' },
+  { name: 'Event', path: '/event/3' },
+  { name: 'Consulting', path: '/consulting' },
+  { name: 'Sign up', path: '/signup' },
+  { name: 'Artist sign up', path: '/artist-signup' },
+  { name: 'Cart', path: '/cart' },
+  { name: 'Checkout', path: '/checkout' },
+  { name: 'Sign in', path: '/signin' },
+  { name: 'Diagnostics', path: '/domain-test' },
+  { name: '404', path: '/nowhere' },
   { name: 'a sold work', path: '/artwork/1', scenario: 'sold-out' },
   { name: 'a list of sold works', path: '/category/paintings', scenario: 'sold-out' },
   { name: 'an empty category', path: '/category/paintings', scenario: 'empty-catalogue' },
@@ -40,6 +38,13 @@ const STATES: readonly {
   { name: 'a work that cannot be had', path: '/artwork/1', fail: 'GET /api/artworks/1:500' },
   { name: 'a work that does not exist', path: '/artwork/99999' },
   { name: 'a category that does not exist', path: '/category/nowhere' },
+];
+
+/** States of the pages after an interaction. */
+const REACHED: readonly (State & {
+  /** Brings the page into the state and waits for it. */
+  reach: (page: Page) => Promise<void>;
+})[] = [
   {
     name: 'a checkout with every field missing',
     path: '/checkout',
@@ -170,36 +175,44 @@ const STATES: readonly {
   },
 ];
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
 
-    for (const [name, path] of SCREENS) {
-      test(`axe finds no violation on ${name}, and the page does not scroll horizontally`, async ({
-        page,
-      }) => {
-        await page.goto(path);
-        await backendStarts(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectNoViolations(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      });
+test.use({ reducedMotion: 'reduce', viewport: WIDE });
+
+async function open(page: Page, shop: Shop, { path, scenario, fail }: State) {
+  await shop.open(path, { ...(scenario && { scenario }), ...(fail && { fail }) });
+  await backendStarts(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const state of PAGES) {
+  test(`axe finds no violation on ${state.name}, wide and narrow, and the page does not scroll horizontally`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, state);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport);
+      const shown = `${state.name} at ${viewport.width} pixels`;
+      await expectNoViolations(page, ':root', shown);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `what ${shown} scrolls horizontally`).toBe(0);
     }
+  });
+}
 
-    for (const { name, path, scenario, fail, reach } of STATES) {
-      test(`axe finds no violation on ${name}`, async ({ page, shop }) => {
-        await shop.open(path, { ...(scenario && { scenario }), ...(fail && { fail }) });
-        await backendStarts(page);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (reach) await reach(page);
-        else await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+for (const viewport of [WIDE, NARROW]) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    for (const state of REACHED) {
+      test(`axe finds no violation on ${state.name}`, async ({ page, shop }) => {
+        await open(page, shop, state);
+        await state.reach(page);
         await expectNoViolations(page);
       });
     }
@@ -207,7 +220,7 @@ for (const viewport of [
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  test.use({ viewport: NARROW });
 
   test('axe finds no violation on the overlay of More', async ({ page, shop }) => {
     await shop.open('/');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { expect, test } from './test.ts';
+import { test } from './same-renderer.ts';
+import { expect } from './test.ts';
 
 /** Opens a section of Backstage beside the cart of `full-cart`. */
 async function openSection(page: Page, name: string): Promise<Locator> {
@@ -68,20 +69,31 @@ test('A clock in the address dates the events from its day', async ({ page, shop
   await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
 });
 
-const FORMS: readonly { section: string; open: (panel: Locator) => Promise<unknown> }[] = [
+const FORMS: readonly {
+  section: string;
+  /** @returns what is there as long as the form is open */
+  open: (panel: Locator) => Promise<Locator>;
+}[] = [
   {
     section: 'Data',
     async open(panel) {
       await panel.getByRole('button', { name: 'Reset' }).click();
-      await expect(panel.getByRole('alertdialog')).toBeVisible();
+      return panel.getByRole('alertdialog');
     },
   },
-  { section: 'Rows', open: (panel) => editRow(panel, '1 × Umbrella Hour') },
+  {
+    section: 'Rows',
+    async open(panel) {
+      const row = await editRow(panel, '1 × Umbrella Hour');
+      return row.getByRole('textbox');
+    },
+  },
   {
     section: 'Faults',
     async open(panel) {
       await panel.getByRole('button', { name: 'Edit the response of Every call' }).click();
       await panel.getByLabel('A body of my own').check();
+      return panel.getByLabel('Body, JSON or any text');
     },
   },
 ];
@@ -90,11 +102,13 @@ for (const { section, open } of FORMS) {
   test(`The form in ${section} has no violation that axe finds, and fits its panel at 320 pixels`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1440, height: 844 });
+    const panel = await openSection(page, section);
+    const form = await open(panel);
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const panel = await openSection(page, section);
-      await open(panel);
-      await expectNoViolations(page, '[data-backstage]');
+      await expect(form).toBeVisible();
+      await expectNoViolations(page, '[data-backstage]', `${section} at ${width} pixels`);
       const content = panel.getByRole('tabpanel');
       expect(
         await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { expect, isLive, test } from './test.ts';
+import { test } from './same-renderer.ts';
+import { expect, isLive } from './test.ts';
 
 const backstage = { name: 'Backstage' };
 

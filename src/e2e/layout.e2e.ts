@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { testWithoutWorker as test } from './same-renderer.ts';
+import { expect } from './test.ts';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 

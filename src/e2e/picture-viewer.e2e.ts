@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isLive, test } from './test.ts';
+import { testWithoutWorker as test } from './same-renderer.ts';
+import { expect, isLive } from './test.ts';
 
 interface Place {
   x: number;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { expect, test } from './test.ts';
+import { testWithoutWorker as test } from './same-renderer.ts';
+import { expect } from './test.ts';
 
 const SCREENS = [
   '/',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { expect, isLive, test } from './test.ts';
+import { test } from './same-renderer.ts';
+import { expect, isLive } from './test.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });
 const stepOf = (page: Page, name: string) => cardOf(page).getByRole('heading', { name });

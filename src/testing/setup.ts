@@ -1,6 +1,8 @@
-import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectNoMessages, isExpected } from './console-messages.ts';
+
+// Of no use without a document, and long to load.
+if ('document' in globalThis) await import('@testing-library/jest-dom/vitest');
 
 // An unexpected console error or warning fails the test: React and the router report errors there.
 beforeEach(() => {

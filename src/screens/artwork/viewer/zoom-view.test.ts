@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { centreOn, contain, FITTED, moveBy, type Stage, visibleArea, zoomTo } from './zoom-view.ts';
 

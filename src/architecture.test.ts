@@ -69,7 +69,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'The wiring knows the product, never the mock backend.',
   },
   { room: 'src/testing', mayImport: ['*'], hint: '' },
-  { room: 'src/e2e', mayImport: [], hint: 'Journeys see the built site only.' },
+  {
+    room: 'src/e2e',
+    mayImport: ['src/testing'],
+    hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
+  },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
   {
     room: 'src/conformance',

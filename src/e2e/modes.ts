@@ -57,7 +57,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
 };
 
 /** Journeys that are about real servers alone. */
-export const LIVE_ONLY: readonly string[] = [];
+export const LIVE_ONLY: readonly string[] = ['real-server'];
 
 /** Journeys that run once, in the project `site`, and why. */
 export const ONCE: Readonly<Record<string, string>> = {

@@ -1,4 +1,9 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  request,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { type ServedBackend, serveBackend } from '#src/testing/served-backend.ts';
@@ -18,6 +23,8 @@ const USER_COOKIE = 'journey-user';
 /** The live build on a host of its own, whose calls go to a server that no other test uses. */
 interface LiveSite {
   address: string;
+  /** Answers in the place of the server's, by method and address: `GET /api/artworks`. */
+  answers: Map<string, RequestListener>;
   /** Gives the pages of a context the tools of the demo's console that journeys use; the server answers them. */
   addTools: (context: BrowserContext) => Promise<void>;
 }
@@ -32,10 +39,15 @@ export const test = base.extend<{ liveSite: LiveSite | undefined }>({
     if (!isLiveMode()) return use(undefined);
     let server = OWN_SERVER ? await useOwnServer(OWN_SERVER) : await serveBackend();
     let lastBefore = 0;
+    const answers: LiveSite['answers'] = new Map();
 
     const host = await hostSite(sites.live, '/', 0, {
       unknownStatus: 200,
-      answerCall: (call, answer) => passOn(server.url, call, answer),
+      answerCall(call, answer) {
+        const own = answers.get(`${call.method} ${call.url}`);
+        if (own) own(call, answer);
+        else passOn(server.url, call, answer);
+      },
       // A state in the address is the server's from now on, and leaves the address.
       async redirect(url) {
         lastBefore = server.calls().at(-1)?.id ?? 0;
@@ -53,6 +65,7 @@ export const test = base.extend<{ liveSite: LiveSite | undefined }>({
 
     await use({
       address: host.address,
+      answers,
       async addTools(context) {
         const tools: Record<string, (value: never) => unknown> = {
           calls: () => server.calls().filter(({ id }) => id > lastBefore),
@@ -62,6 +75,7 @@ export const test = base.extend<{ liveSite: LiveSite | undefined }>({
           tools[name]!(value),
         );
         await context.addInitScript((name) => {
+          if (window.origin === 'null') return;
           const [, user] = new RegExp(`${name}=([^;]+)`).exec(document.cookie) ?? [];
           if (user) {
             localStorage.setItem('user', decodeURIComponent(user));

@@ -1,6 +1,6 @@
-import { parseClock } from './clock.ts';
 import { type Fault, formatFault, parseFault, splitFaults } from './fault.ts';
-import { formatLatency, type Latency, parseLatency } from './latency.ts';
+import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
+import { parseClock } from './clock.ts';
 import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
 
 /** What an address, a test or Backstage changes about the shop. */
@@ -8,7 +8,8 @@ export interface DemoState {
   /** In the order in which they are applied. */
   scenarios: readonly ScenarioName[];
   faults: readonly Fault[];
-  latency: Latency | undefined;
+  /** Milliseconds of every call or of one, at most one of each. */
+  latencies: readonly CallLatency[];
   /** What the backend takes for now, as `parseClock` reads it. */
   clock: string | undefined;
 }
@@ -17,7 +18,7 @@ export interface DemoState {
 export const DEFAULT_STATE: DemoState = {
   scenarios: [],
   faults: [],
-  latency: undefined,
+  latencies: [],
   clock: undefined,
 };
 
@@ -49,18 +50,18 @@ export function parseDemoState(search: URLSearchParams): {
   const state = {
     scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
     faults: readEach('fail', parseFault, splitFaults),
-    latency: readEach('latency', parseLatency).at(-1),
+    latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
   };
   return { state, mistakes };
 }
 
 /** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
-export function formatDemoState({ scenarios: names, faults, latency, clock }: DemoState): string {
+export function formatDemoState({ scenarios: names, faults, latencies, clock }: DemoState): string {
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
   for (const fault of faults) search.append('fail', formatFault(fault));
-  if (latency) search.set('latency', formatLatency(latency));
+  if (latencies.length > 0) search.set('latency', formatLatencies(latencies));
   if (clock) search.set('clock', clock);
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));

@@ -105,7 +105,7 @@ test('O-16: Enter in the search box changes neither URL nor page and sends no re
 });
 
 test('O-17: the menu button does not open the overlay and has no popup attributes', async () => {
-  const { user } = await renderApp('/consulting');
+  const { user } = await renderApp('/consulting', { width: 390 });
   await heading('Art Consulting Services');
   const menu = banner().getByRole('button', { name: 'Menu' });
   expect(menu).not.toHaveAttribute('aria-expanded');

@@ -49,7 +49,7 @@ test('The strip marks the current page, ignoring the case of its URL', async () 
 });
 
 test('R-50: More opens the overlay with every destination; Esc closes it and returns the focus', async () => {
-  const { user } = await renderApp('/consulting');
+  const { user } = await renderApp('/consulting', { width: 390 });
   await heading('Art Consulting Services');
   const more = strip().getByRole('button', { name: 'More' });
   await user.click(more);
@@ -76,7 +76,7 @@ test('R-50: More opens the overlay with every destination; Esc closes it and ret
 });
 
 test('Back closes the overlay, stays on the page and returns the focus', async () => {
-  const { user, router } = await renderApp('/consulting');
+  const { user, router } = await renderApp('/consulting', { width: 390 });
   await heading('Art Consulting Services');
   const more = strip().getByRole('button', { name: 'More' });
   await user.click(more);
@@ -88,7 +88,7 @@ test('Back closes the overlay, stays on the page and returns the focus', async (
 });
 
 test('A link of the overlay closes it, and the new heading gets the focus', async () => {
-  const { user } = await renderApp('/consulting');
+  const { user } = await renderApp('/consulting', { width: 390 });
   await heading('Art Consulting Services');
   await user.click(strip().getByRole('button', { name: 'More' }));
   const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));

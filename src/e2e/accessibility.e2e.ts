@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { test } from './shop.ts';
-import { backendStarts, expect } from './test.ts';
+import { backendStarts, expect, test } from './test.ts';
 
 const SCREENS = [
   ['Home', '/'],
@@ -196,7 +195,7 @@ for (const viewport of [
 
     for (const { name, path, scenario, fail, reach } of STATES) {
       test(`axe finds no violation on ${name}`, async ({ page, shop }) => {
-        await shop.visit(path, { ...(scenario && { scenario }), ...(fail && { fail }) });
+        await shop.open(path, { ...(scenario && { scenario }), ...(fail && { fail }) });
         await backendStarts(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (reach) await reach(page);
@@ -211,7 +210,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
   test('axe finds no violation on the overlay of More', async ({ page, shop }) => {
-    await shop.visit('/');
+    await shop.open('/');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectNoViolations(page);

@@ -1,5 +1,6 @@
+import { skipQuiet } from '../testing/playwright.ts';
 import { addresses } from './sites.ts';
-import { expect, skipQuiet, test, workerServes } from './test.ts';
+import { expect, test, workerServes } from './test.ts';
 
 const SCENARIO = `${addresses.root}cart?scenario=full-cart`;
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Opens a section of Backstage beside the cart of `full-cart`. */
 async function openSection(page: Page, name: string): Promise<Locator> {
@@ -65,7 +64,7 @@ test('A body that breaks the contract is refused by the shop, and the link says 
 });
 
 test('A clock in the address dates the events from its day', async ({ page, shop }) => {
-  await shop.visit('/events', { clock: '2027-03-01' });
+  await shop.open('/events', { clock: '2027-03-01' });
   await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe.ts';
-import { test, toolsAreThere } from './shop.ts';
-import { expect, isLive } from './test.ts';
+import { toolsAreThere } from '../testing/playwright.ts';
+import { expect, isLive, test } from './test.ts';
 
 const backstage = { name: 'Backstage' };
 
@@ -160,7 +160,7 @@ test('Export, reset and import through the console restore the same bytes', asyn
   shop,
   page,
 }) => {
-  await shop.visit('/cart', { scenario: 'returning-customer' });
+  await shop.open('/cart', { scenario: 'returning-customer' });
   await toolsAreThere(page);
   const exported = await page.evaluate(() => window.vernissage!.export());
   await page.goto('./cart?scenario=fresh');

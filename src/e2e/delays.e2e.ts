@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { test } from './shop.ts';
-import { backendStarts, expect } from './test.ts';
+import { backendStarts, expect, test } from './test.ts';
 
 // Spec 9, each once in a real browser; the fake clock is the browser's.
 test.beforeEach(async ({ page }) => {
@@ -17,7 +16,7 @@ test('the newsletter reads Subscribing... for one second, then shows a toast and
   page,
   shop,
 }) => {
-  await shop.visit('/');
+  await shop.open('/');
   await backendStarts(page);
   await stopTheClock(page);
   await page.getByLabel('Email address').fill('ada@example.com');
@@ -39,7 +38,7 @@ test('the newsletter reads Subscribing... for one second, then shows a toast and
 });
 
 test('a coupon reads Applying... for one second, then clears the field', async ({ page, shop }) => {
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   await expect(page.getByLabel('Coupon code')).toBeVisible();
   await stopTheClock(page);
   await page.getByLabel('Coupon code').fill('SPRING');
@@ -52,7 +51,7 @@ test('a coupon reads Applying... for one second, then clears the field', async (
 });
 
 test('the redirect to Home after an order takes two seconds', async ({ page, shop }) => {
-  await shop.visit('/checkout', { scenario: 'full-cart' });
+  await shop.open('/checkout', { scenario: 'full-cart' });
   await backendStarts(page);
   await fillCheckout(page);
   await stopTheClock(page);

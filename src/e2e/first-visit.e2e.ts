@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { test } from './shop.ts';
 import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
-import { expect, isLive, workerServes, worksOffline } from './test.ts';
+import { expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
 const FEATURED = 'GET /api/artists/featured';
 const CATEGORIES = 'GET /api/categories';

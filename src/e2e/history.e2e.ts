@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './shop.ts';
-import { expect, isLive } from './test.ts';
+import { expect, isLive, test } from './test.ts';
 
 /** Scrolls with the wheel, as a visitor does. */
 async function scrollTo(page: Page, position: number): Promise<void> {
@@ -76,7 +75,7 @@ for (const viewport of sizes) {
       page,
       shop,
     }) => {
-      await shop.visit('/artworks', { scenario: 'works-3000' });
+      await shop.open('/artworks', { scenario: 'works-3000' });
       await expect(page.getByText(/^Showing/)).toBeVisible();
       await scrollTo(page, 3_000);
       const before = await middle(page);
@@ -122,7 +121,7 @@ test('A visitor who scrolls while a long list is on its way is left alone', asyn
   page,
   shop,
 }) => {
-  await shop.visit('/artworks', { latency: 1_500 });
+  await shop.open('/artworks', { latency: 1_500 });
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await scrollTo(page, 3_500);
   await page.reload();

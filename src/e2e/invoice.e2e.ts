@@ -1,12 +1,11 @@
 import { fillCheckout } from './checkout-form.ts';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('A cart is printed with its lines and totals, without pictures and controls', async ({
   page,
   shop,
 }) => {
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   const main = page.getByRole('main');
   await expect(main.getByText('Subtotal')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -27,7 +26,7 @@ test('A cart is printed with its lines and totals, without pictures and controls
 
 test('A placed order is printed with its lines, totals and address', async ({ page, shop }) => {
   // Else the page goes home after two seconds.
-  await shop.visit('/checkout', {
+  await shop.open('/checkout', {
     scenario: 'full-cart',
     fail: 'DELETE /api/cart/user/6:never',
   });

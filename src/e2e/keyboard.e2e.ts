@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -24,7 +23,7 @@ function heading(page: Page, name: string) {
 }
 
 test('the whole purchase by keyboard alone', async ({ page, shop }) => {
-  await shop.visit('/');
+  await shop.open('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -74,7 +73,7 @@ test('the whole purchase by keyboard alone', async ({ page, shop }) => {
 });
 
 test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
-  await shop.visit('/signup');
+  await shop.open('/signup');
   await type(page, [
     ['Username', 'ada'],
     ['Email', 'ada@example.com'],
@@ -101,7 +100,7 @@ test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
 });
 
 test('F8 moves the focus to the notifications, and Esc returns it', async ({ page, shop }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await tabTo(page, add);
   await page.keyboard.press('Enter');

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
@@ -36,7 +35,7 @@ for (const width of [1200, 1280, 1366, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/?backstage', '/artwork/1?backstage', '/event/4?backstage']) {
-      await shop.visit(path);
+      await shop.open(path);
       await isReady(page);
       const panel = await boxOf(page.getByRole('dialog', { name: 'Backstage' }));
       const banner = await boxOf(page.getByRole('banner'));
@@ -60,7 +59,7 @@ test('on a window of 1100 pixels Backstage lies over the shop, which keeps its w
 for (const width of [768, 900, 1000]) {
   test(`the picture of the hero reaches both sides at ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
-    await shop.visit('/');
+    await shop.open('/');
     await isReady(page);
     const picture = await boxOf(page.locator('main .picture').first());
     expect(Math.round(picture.x)).toBe(0);
@@ -90,14 +89,14 @@ test.describe('at 768 pixels', () => {
       page,
       shop,
     }) => {
-      await shop.visit(path, { scenario });
+      await shop.open(path, { scenario });
       await isReady(page);
       expect(await inFirstRow(page.getByRole('article'))).toBe(3);
     });
   }
 
   test('Trending Artwork has two whole rows of three', async ({ page, shop }) => {
-    await shop.visit('/');
+    await shop.open('/');
     await isReady(page);
     const trending = page.getByRole('region', { name: 'Trending Artwork' });
     await trending.scrollIntoViewIfNeeded();
@@ -108,13 +107,13 @@ test.describe('at 768 pixels', () => {
 
 test('the coupon field has room for a code at 1024 pixels', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   expect((await boxOf(page.getByLabel('Coupon code'))).width).toBeGreaterThanOrEqual(140);
 });
 
 test('the steppers of the cart are in one column at 1024 pixels', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   const steppers = page.getByRole('spinbutton');
   await expect(steppers.first()).toBeVisible();
   const ends = await steppers.evaluateAll((all) =>
@@ -127,7 +126,7 @@ test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('an error covers neither the heading nor the cart', async ({ page, shop }) => {
-    await shop.visit('/cart', { fail: 'GET /api/cart/6:500' });
+    await shop.open('/cart', { fail: 'GET /api/cart/6:500' });
     const toast = page.getByRole('region', { name: 'Notifications (F8)' });
     await expect(toast.getByText('Failed to load your cart items.')).toBeVisible();
     const { y, height } = await boxOf(toast);
@@ -139,7 +138,7 @@ test.describe('at 390 pixels', () => {
   });
 
   test('the footer has two columns', async ({ page, shop }) => {
-    await shop.visit('/signin');
+    await shop.open('/signin');
     const footer = page.getByRole('contentinfo');
     expect((await boxOf(footer)).height).toBeLessThan(1000);
     const shopLinks = await boxOf(footer.getByRole('navigation', { name: 'Shop' }));
@@ -148,7 +147,7 @@ test.describe('at 390 pixels', () => {
   });
 
   test('View All Artwork stands beside its heading', async ({ page, shop }) => {
-    await shop.visit('/');
+    await shop.open('/');
     await isReady(page);
     const trending = page.getByRole('region', { name: 'Trending Artwork' });
     await trending.scrollIntoViewIfNeeded();
@@ -162,7 +161,7 @@ test.describe('at 390 pixels', () => {
 test('no price is broken at 320 pixels', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   for (const path of ['/', '/artworks', '/cart', '/events']) {
-    await shop.visit(path, { scenario: 'full-cart' });
+    await shop.open(path, { scenario: 'full-cart' });
     await isReady(page);
     expect((await brokenWords(page)).filter((word) => word.startsWith('$'))).toEqual([]);
   }
@@ -170,7 +169,7 @@ test('no price is broken at 320 pixels', async ({ page, shop }) => {
 
 test('the picture of an event is whole on an ultrawide window', async ({ page, shop }) => {
   await page.setViewportSize({ width: 2560, height: 1100 });
-  await shop.visit('/event/4');
+  await shop.open('/event/4');
   await isReady(page);
   const { width, height } = await boxOf(page.locator('main .picture').first());
   expect(width / height).toBeCloseTo(1280 / 853, 1);
@@ -180,7 +179,7 @@ test('an artwork is printed as a sheet: picture, title, artist, medium, size and
   page,
   shop,
 }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   await expect(page.getByRole('link', { name: 'Naomi Darteh' }).first()).toBeVisible();
   const schemeOf = () => getComputedStyle(document.documentElement).colorScheme;
   expect(await page.evaluate(schemeOf)).toBe('light');

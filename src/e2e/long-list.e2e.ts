@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('ten thousand artworks scroll with a bounded number of nodes, and the last can be reached', async ({
   page,
   shop,
 }) => {
-  await shop.visit('/artworks', { scenario: 'large' });
+  await shop.open('/artworks', { scenario: 'large' });
   await expect(page.getByText('Showing 10,000 results')).toBeVisible();
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('article') });
   const counts: number[] = [];
@@ -23,7 +22,7 @@ test('ten thousand artworks scroll with a bounded number of nodes, and the last 
 });
 
 test('a filter leaves a long list windowed', async ({ page, shop }) => {
-  await shop.visit('/artworks', { scenario: 'works-3000' });
+  await shop.open('/artworks', { scenario: 'works-3000' });
   await page.getByLabel('Price range').selectOption('under-100');
   await expect(page.getByText('Showing 3,000 results')).toBeHidden();
   const [count] = /[\d,]+/.exec(await page.getByText(/^Showing/).innerText())!;
@@ -58,7 +57,7 @@ test('After the window is widened, the long list has the same rows and heights a
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await shop.visit('/artworks', { scenario: 'large' });
+  await shop.open('/artworks', { scenario: 'large' });
   await expect(list(page)).toBeVisible();
   const opened = { height: await heightOf(page), rows: [] as [number, number][] };
   for (const step of STEPS) opened.rows.push(await rowsAt(page, step));

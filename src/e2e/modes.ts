@@ -72,6 +72,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   'collection-offline': 'the worker of the demo',
   durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
   insecure: 'what the backend in the page cannot do on plain http',
+  kit: 'is about the tools of the demo; the journeys in both modes use them',
   layout: 'the same screens; what they show does not depend on who answers',
   live: 'is about both builds at once',
   'no-javascript': 'a live build answers no call, so that its pages have nothing to read yet',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './shop.ts';
-import { expect, isLive } from './test.ts';
+import { expect, isLive, test } from './test.ts';
 
 interface Place {
   x: number;
@@ -74,7 +73,7 @@ async function flingDown(page: Page) {
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('the wheel zooms at the pointer', async ({ page, shop }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   const { dialog, picture, fitted } = await openViewer(page);
   const pointer = { x: 700, y: 300 };
   await page.mouse.move(pointer.x, pointer.y);
@@ -93,7 +92,7 @@ test('the wheel zooms at the pointer', async ({ page, shop }) => {
 });
 
 test('a double click enlarges at the pointer and fits again', async ({ page, shop }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   const { dialog, picture, fitted } = await openViewer(page);
   const point = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height * 0.25 };
   await page.mouse.dblclick(point.x, point.y);
@@ -110,7 +109,7 @@ test('an enlarged picture is dragged, glides on when it is let go in motion, and
   page,
   shop,
 }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   const { dialog, picture } = await openViewer(page);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -136,7 +135,7 @@ test('a drag lets go without a glide for somebody who prefers reduced motion', a
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   const { picture } = await openViewer(page);
   await page.mouse.dblclick(640, 400);
   const start = await restOf(picture);
@@ -148,7 +147,7 @@ test('full screen is entered and left by its button, and left with the viewer', 
   page,
   shop,
 }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   const { dialog } = await openViewer(page);
   await dialog.getByRole('button', { name: 'Full screen' }).click();
   await expect(dialog.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
@@ -161,7 +160,7 @@ test('Back closes the viewer, and a reload with it open leaves no entry behind',
   page,
   shop,
 }) => {
-  await shop.visit('/category/paintings');
+  await shop.open('/category/paintings');
   await openWork(page, 1);
   const address = page.url();
   const { dialog } = await openViewer(page);
@@ -182,7 +181,7 @@ test('a picture hangs in the room at true scale and is dragged, without a call',
   page,
   shop,
 }) => {
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   await isLive(page);
   const calls = (await shop.calls()).length;
   await page.getByRole('button', { name: 'View in a room' }).click();
@@ -206,7 +205,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('two fingers zoom the picture and one moves it', async ({ page, shop }) => {
-    await shop.visit('/artwork/1');
+    await shop.open('/artwork/1');
     const { dialog, picture, fitted } = await openViewer(page);
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
@@ -227,7 +226,7 @@ test.describe('on a phone', () => {
   });
 
   test('a swipe over the fitted picture leads to the next work', async ({ page, shop }) => {
-    await shop.visit('/category/paintings');
+    await shop.open('/category/paintings');
     await openWork(page, 0);
     const { dialog } = await openViewer(page);
     await expect(dialog.getByText(/, 1 of /)).toBeVisible();

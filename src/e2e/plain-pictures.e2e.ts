@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Removes the fragments from image URLs in responses, as a real server has none. */
 async function answerWithPlainAddresses(page: Page) {
@@ -41,7 +40,7 @@ for (const [name, width] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await shop.visit('/category/paintings');
+    await shop.open('/category/paintings');
     await expect(pictures(page).first()).toBeVisible();
     const described = await mats(page);
 
@@ -72,7 +71,7 @@ test('A picture without a size in its URL fills the viewer in its own aspect rat
 }) => {
   await answerWithPlainAddresses(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await shop.visit('/artwork/1');
+  await shop.open('/artwork/1');
   await page.getByRole('button', { name: 'View larger' }).click();
   const picture = page.getByRole('dialog').getByRole('img');
   await expect(picture).not.toHaveAttribute('srcset');

@@ -5,8 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { type BrowserContext, test as base } from '@playwright/test';
-import { type ServedBackend, serveBackend } from '#src/testing/served-backend.ts';
+import type { BrowserContext } from '@playwright/test';
+import { test as base } from '../testing/playwright.ts';
+import { type ServedBackend, serveBackend } from '../testing/served-backend.ts';
 import { LIVE } from './modes.ts';
 import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';

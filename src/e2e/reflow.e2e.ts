@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 const SCREENS = [
   '/',
@@ -39,7 +38,7 @@ for (const path of SCREENS) {
     shop,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    await shop.visit(path, { scenario: 'full-cart' });
+    await shop.open(path, { scenario: 'full-cart' });
     await isReady(page);
     expect.soft(await overflow(page), 'at 320 pixels').toBe(0);
 
@@ -52,7 +51,7 @@ for (const path of SCREENS) {
     expect.soft(await overflow(page), 'beside Backstage').toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await shop.visit(path, { scenario: 'long-text,full-cart' });
+    await shop.open(path, { scenario: 'long-text,full-cart' });
     await isReady(page);
     expect.soft(await overflow(page), 'with the longest words').toBe(0);
   });
@@ -64,7 +63,7 @@ for (const button of [/View larger/, 'View in a room']) {
     shop,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    await shop.visit('/artwork/1');
+    await shop.open('/artwork/1');
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog');
     const overflowing = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
@@ -94,7 +93,7 @@ for (const [path, selector] of TOOLS) {
     shop,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    await shop.visit(path);
+    await shop.open(path);
     await isReady(page);
     const tool = page.locator(selector);
     await expect(tool).toBeVisible();
@@ -117,7 +116,7 @@ test('A placed order does not scroll horizontally at 320 pixels or with doubled 
   await page.setViewportSize({ width: 320, height: 720 });
   // Else the page goes home after two seconds.
   const fail = 'DELETE /api/cart/user/6:never';
-  await shop.visit('/checkout', { scenario: 'full-cart', fail });
+  await shop.open('/checkout', { scenario: 'full-cart', fail });
   await isReady(page);
   await fillCheckout(page);
   await page.getByRole('button', { name: /Complete Purchase/ }).click();

@@ -1,19 +1,18 @@
-import { test } from './shop.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('full-cart: the cart holds three works and tickets to two events', async ({ shop, page }) => {
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   expect(await shop.rows('cart')).toHaveLength(5);
 });
 
 test('fresh: the cart is empty', async ({ shop, page }) => {
-  await shop.visit('/cart', { scenario: 'fresh' });
+  await shop.open('/cart', { scenario: 'fresh' });
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('signed-in: the demo user is signed in, in this tab only', async ({ shop, page, context }) => {
-  await shop.visit('/', { scenario: 'signed-in' });
+  await shop.open('/', { scenario: 'signed-in' });
   await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
@@ -23,25 +22,25 @@ test('signed-in: the demo user is signed in, in this tab only', async ({ shop, p
 });
 
 test('returning-customer: signed in, three orders, a filled cart', async ({ shop, page }) => {
-  await shop.visit('/', { scenario: 'returning-customer' });
+  await shop.open('/', { scenario: 'returning-customer' });
   await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   expect(await shop.rows('orders')).toHaveLength(3);
 });
 
 test('sold-out: no artwork can be bought', async ({ shop, page }) => {
-  await shop.visit('/artwork/1', { scenario: 'sold-out' });
+  await shop.open('/artwork/1', { scenario: 'sold-out' });
   await expect(page.getByRole('button', { name: /Buy Now/ })).toBeDisabled();
 });
 
 test('empty-catalogue: a category has no artworks', async ({ shop, page }) => {
-  await shop.visit('/category/paintings', { scenario: 'empty-catalogue' });
+  await shop.open('/category/paintings', { scenario: 'empty-catalogue' });
   await expect(page.getByText('No artworks found')).toBeVisible();
 });
 
 test('long-text: extreme words fit a narrow page', async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await shop.visit('/artworks', { scenario: 'long-text' });
+  await shop.open('/artworks', { scenario: 'long-text' });
   await expect(page.getByText(/^Donaudampfschifffahrt/).first()).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -50,22 +49,22 @@ test('long-text: extreme words fit a narrow page', async ({ shop, page }) => {
 });
 
 test('one-of-each: each category has one artwork', async ({ shop, page }) => {
-  await shop.visit('/category/paintings', { scenario: 'one-of-each' });
+  await shop.open('/category/paintings', { scenario: 'one-of-each' });
   await expect(page.getByText('Showing 1 result')).toBeVisible();
 });
 
 test('large: ten thousand artworks', async ({ shop, page }) => {
-  await shop.visit('/artworks', { scenario: 'large' });
+  await shop.open('/artworks', { scenario: 'large' });
   await expect(page.getByText('Showing 10,000 results')).toBeVisible();
 });
 
 test('huge: a hundred thousand artworks', async ({ shop, page }) => {
-  await shop.visit('/artworks', { scenario: 'huge' });
+  await shop.open('/artworks', { scenario: 'huge' });
   await expect(page.getByText('Showing 100,000 results')).toBeVisible({ timeout: 45_000 });
 });
 
 test('slow: skeletons are shown while calls are pending', async ({ shop, page }) => {
-  await shop.visit('/cart', { scenario: 'slow' });
+  await shop.open('/cart', { scenario: 'slow' });
   await expect(page.getByText('Loading your cart')).toBeAttached();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
@@ -74,19 +73,19 @@ test.describe('with failing calls', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('flaky: some calls fail, others do not', async ({ shop, page }) => {
-    await shop.visit('/', { scenario: 'flaky' });
+    await shop.open('/', { scenario: 'flaky' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(async () => (await shop.calls()).map(({ status }) => status)).toContain(503);
     expect((await shop.calls()).map(({ status }) => status)).toContain(200);
   });
 
   test('backend-down: each section shows its error', async ({ shop, page }) => {
-    await shop.visit('/artworks', { scenario: 'backend-down' });
+    await shop.open('/artworks', { scenario: 'backend-down' });
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   });
 
   test('checkout-fails: orders fail', async ({ shop, page }) => {
-    await shop.visit('/checkout', { scenario: ['full-cart', 'checkout-fails'] });
+    await shop.open('/checkout', { scenario: ['full-cart', 'checkout-fails'] });
     for (const [label, value] of Object.entries(CHECKOUT)) await page.getByLabel(label).fill(value);
     await page.getByRole('tab', { name: 'PayPal' }).click();
     await page.getByRole('button', { name: 'Complete Purchase' }).click();
@@ -97,7 +96,7 @@ test.describe('with failing calls', () => {
   });
 
   test('sign-in-fails: the demo account cannot sign in', async ({ shop, page }) => {
-    await shop.visit('/signin', { scenario: 'sign-in-fails' });
+    await shop.open('/signin', { scenario: 'sign-in-fails' });
     await page.getByLabel('Username').fill('demo');
     await page.getByLabel('Password').fill('demo1234');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -105,7 +104,7 @@ test.describe('with failing calls', () => {
   });
 
   test('?fail and ?latency apply to the tab, also after a reload', async ({ shop, page }) => {
-    await shop.visit('/artists', { fail: 'GET /api/artists:503 once', latency: '100±50' });
+    await shop.open('/artists', { fail: 'GET /api/artists:503 once', latency: '100±50' });
     await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeHidden();
@@ -118,7 +117,7 @@ test('The data of a scenario belongs to its tab, survives a reload, and is disca
   shop,
   page,
 }) => {
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   await page
     .getByRole('button', { name: /^Remove / })
     .first()
@@ -126,9 +125,9 @@ test('The data of a scenario belongs to its tab, survives a reload, and is disca
   await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
-  await shop.visit('/cart', { scenario: 'fresh' });
+  await shop.open('/cart', { scenario: 'fresh' });
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 

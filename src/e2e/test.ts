@@ -1,57 +1,27 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../testing/playwright.ts';
 import { isLiveMode, test as base } from './real-server.ts';
 
 export { expect };
 
-interface Fixtures {
-  /** Console messages that do not fail the test. */
-  expectedMessages: RegExp[];
-  /** Fails the test on any other console error or warning, an uncaught error, or a request leaving the site. */
-  cleanConsole: void;
-}
-
-export const test = base.extend<Fixtures>({
-  expectedMessages: [[], { option: true }],
-
-  context: async ({ context }, use) => {
-    await skipQuiet(context);
-    await use(context);
-  },
-
-  cleanConsole: [
+/** The kit's, for journeys of this site: one fails on a request that leaves it, too. */
+export const test = base.extend<{ staysOnTheSite: void }>({
+  staysOnTheSite: [
     async ({ context, expectedMessages }, use) => {
-      const faults: string[] = [];
-      watch(context, (fault) => {
-        if (!expectedMessages.some((expected) => expected.test(fault))) faults.push(fault);
+      const departures: string[] = [];
+      context.on('request', (request) => {
+        const { protocol, hostname, href } = new URL(request.url());
+        const isOurs =
+          hostname === '127.0.0.1' || ['data:', 'blob:', 'about:', 'file:'].includes(protocol);
+        if (!isOurs) departures.push(`A request left the site: ${href}`);
       });
       await use();
-      expect(faults).toEqual([]);
+      const isExpected = (text: string) => expectedMessages.some((message) => message.test(text));
+      expect(departures.filter((text) => !isExpected(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** Has the worker, the tools and the small pictures follow the load event, not a pause of the visitor. */
-export async function skipQuiet(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    window.vernissageQuietMs = 0;
-  });
-}
-
-function watch(context: BrowserContext, report: (fault: string) => void): void {
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
-      report(`${message.text()} ${message.location().url}`);
-    }
-  });
-  context.on('weberror', (error) => report(String(error.error())));
-  context.on('request', (request) => {
-    const { protocol, hostname, href } = new URL(request.url());
-    const isOurs =
-      hostname === '127.0.0.1' || ['data:', 'blob:', 'about:', 'file:'].includes(protocol);
-    if (!isOurs) report(`A request left the site: ${href}`);
-  });
-}
 
 /** Waits until React has taken the page over and shows live answers: until then a link opens a new document. */
 export async function isLive(page: Page): Promise<void> {

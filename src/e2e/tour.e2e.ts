@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test, toolsAreThere } from './shop.ts';
-import { expect, isLive } from './test.ts';
+import { toolsAreThere } from '../testing/playwright.ts';
+import { expect, isLive, test } from './test.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });
 const stepOf = (page: Page, name: string) => cardOf(page).getByRole('heading', { name });

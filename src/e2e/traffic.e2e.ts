@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test, toolsAreThere } from './shop.ts';
+import { toolsAreThere } from '../testing/playwright.ts';
+import { runPlaywright } from './run-playwright.ts';
 import { addresses, results } from './sites.ts';
-import { call, expect, isLive } from './test.ts';
+import { call, expect, isLive, test } from './test.ts';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Backstage' });
 
@@ -15,7 +13,7 @@ test('What is exported as HAR is compared with the contract without a difference
   page,
   shop,
 }) => {
-  await shop.visit('/cart', { scenario: 'full-cart' });
+  await shop.open('/cart', { scenario: 'full-cart' });
   await isLive(page);
   await page.goto('./cart?backstage=requests');
   await isLive(page);
@@ -67,27 +65,15 @@ test('The Playwright test that is copied passes as it is, and fails where the sh
 async function run(name: string, text: string): Promise<string> {
   const folder = join(results, `copied-${name}`);
   await mkdir(folder, { recursive: true });
-  const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test'));
   const use = {
     baseURL: addresses.root,
     launchOptions: test.info().project.use.launchOptions,
   };
-  const outputDir = join(folder, 'tests');
-  const config = { testDir: '.', outputDir, testMatch: '*.e2e.ts', reporter: 'line', use };
-  await writeFile(join(folder, 'copied.e2e.ts'), text);
-  await writeFile(
-    join(folder, 'playwright.config.mjs'),
-    `export default ${JSON.stringify(config)}`,
-  );
-  const options = [join(playwright, 'cli.js'), 'test', '-c', folder];
-  const env = { ...process.env, TEST_WORKER_INDEX: undefined };
-  const ended = promisify(execFile)(process.execPath, options, { env });
-  const output = await ended.then(
-    () => '',
-    (error: { stdout: string }) => error.stdout,
-  );
-  await rm(folder, { recursive: true });
-  return output;
+  const config = { testDir: '.', outputDir: './tests', testMatch: '*.e2e.ts', use };
+  return runPlaywright(folder, {
+    'copied.e2e.ts': text,
+    'playwright.config.mjs': `export default ${JSON.stringify(config)}`,
+  });
 }
 
 /** An entry with a list of works as a real server may send it. */

@@ -1,5 +1,6 @@
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
-import { artwork, event, smallShop } from './small-shop.ts';
+import { artwork, event } from './factories.ts';
+import { smallShop } from './small-shop.ts';
 
 const ada = { artistId: 1, categoryId: 1 };
 const cleo = { artistId: 3, categoryId: 1 };

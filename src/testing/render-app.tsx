@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
 // Else it would be loaded while a test fakes the timers.
@@ -12,11 +12,12 @@ import type { AddCartItem } from '#src/contract/cart.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { useCart } from '#src/data/cart.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient, readAgainOnDemand } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { createRouter } from '#src/router/router.ts';
+import { loadRoute } from '#src/router/routes.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
@@ -24,11 +25,12 @@ import { freshBackend, server } from '#mocks/node.ts';
 import { scenarioUser } from '#mocks/demo/backend-setup.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
+import { setScreenWidth } from './screen-width.ts';
 import { type VisitState, demoStateOf } from './visit-state.ts';
 
-export interface VisitOptions extends VisitState {
+export interface OpenOptions extends VisitState {
   /** The items in the cart at the start. */
-  cart?: Omit<AddCartItem, 'userId'>[];
+  cart?: readonly Omit<AddCartItem, 'userId'>[];
   /** The signed-in user; by default the scenario's user, if any. */
   session?: User;
   /** The seeded collection; by default the small shop. */
@@ -37,6 +39,8 @@ export interface VisitOptions extends VisitState {
   handlers?: RequestHandler[];
   /** The backend's clock; by default noon of 1 December 2026. */
   clock?: () => Date;
+  /** Pixels across the screen, for what only wide or only small ones show; by default 1440. */
+  width?: number;
   /** Seed of the backend's random numbers, which decide jitter and flaky calls. */
   seed?: number;
 }
@@ -72,10 +76,12 @@ export async function renderApp(
     handlers = [],
     clock = noon,
     seed = 1,
+    width = 1440,
     ...visitState
-  }: VisitOptions = {},
+  }: OpenOptions = {},
 ) {
   const state = demoStateOf(visitState);
+  onTestFinished(setScreenWidth(width));
   const random = seededRandom(seed);
   const backend = await freshBackend({ collection: shop, clock, random, state });
   server.use(...handlers);
@@ -85,6 +91,8 @@ export async function renderApp(
   const signedIn = session ?? scenarioUser(state);
   if (signedIn) localStorage.setItem('user', JSON.stringify(signedIn));
 
+  // As the site does before its first render: a test that has stopped the time could not wait for it.
+  await loadRoute(routes, new URL(path, location.href).pathname);
   const user = userEvent.setup(
     vi.isFakeTimers()
       ? { advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) }
@@ -106,8 +114,10 @@ function openPage(path: string) {
   const router = createRouter(routes, { path });
   useSession.getState().restore();
   void useCart.getState().load().then(resumeInterruptedOrder);
+  const queryClient = createQueryClient();
+  readAgainOnDemand(queryClient);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

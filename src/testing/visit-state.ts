@@ -2,7 +2,8 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { type Fault, parseFault } from '#mocks/demo/fault.ts';
 import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
 import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
-import { parseLatency } from '#mocks/demo/latency.ts';
+import { parseLatencies } from '#mocks/demo/call-latency.ts';
+import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
@@ -11,16 +12,27 @@ export interface VisitState {
   scenario?: ScenarioName | readonly ScenarioName[];
   /** Calls that fail: `'POST /api/orders:500 once'`, several of those, or failures by the endpoint's name. */
   fail?: string | readonly string[] | Partial<Record<EndpointName, Failure>>;
-  /** Milliseconds that each call takes, `800` or `'800±200'`; with faked timers a test lets them pass. */
+  /** What calls are answered: `{ 'GET /api/artists': { body: [] } }`. */
+  respond?: Readonly<Record<string, ResponseOverride>>;
+  /**
+   * Milliseconds that each call takes, `800` or `'800±200'`, or one call, `'POST /api/orders:1500'`; several with
+   * commas. With faked timers a test lets them pass.
+   */
   latency?: number | string;
 }
 
 /** @throws Error with the right names where one is wrong */
-export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): DemoState {
+export function demoStateOf({
+  scenario = [],
+  fail = {},
+  respond = {},
+  latency,
+}: VisitState): DemoState {
+  const responses = Object.entries(respond).map((entry) => faultOfResponse(...entry));
   return {
     scenarios: [scenario].flat().map(parseScenarioName),
-    faults: faultsOf(fail),
-    latency: latency === undefined ? undefined : parseLatency(String(latency)),
+    faults: [...faultsOf(fail), ...responses],
+    latencies: latency === undefined ? [] : parseLatencies(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,
   };

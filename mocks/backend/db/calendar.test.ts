@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { event } from '#src/testing/small-shop.ts';
+import { event } from '#src/testing/factories.ts';
 import { dated, daysAfter, localDay, localTime } from './calendar.ts';
 
 test('Days are counted across months, years and daylight saving time', () => {

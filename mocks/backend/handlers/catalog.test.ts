@@ -4,7 +4,8 @@ import * as seed from '#fixtures/collection.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import type { ArtistPortfolio } from '#src/contract/catalog.ts';
 import { call } from '#src/testing/call.ts';
-import { artwork, event, noon, smallShop } from '#src/testing/small-shop.ts';
+import { artwork, event } from '#src/testing/factories.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));

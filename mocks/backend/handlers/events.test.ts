@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshBackend, server } from '#mocks/node.ts';
 import { call } from '#src/testing/call.ts';
-import { event, noon, smallShop } from '#src/testing/small-shop.ts';
+import { event } from '#src/testing/factories.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => freshBackend({ collection: smallShop, clock: noon }));

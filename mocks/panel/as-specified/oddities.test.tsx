@@ -15,7 +15,7 @@ test.for(pages)(
   async (page, { shop }) => {
     history.replaceState(null, '', page);
     const { scenarios: scenario } = parseDemoState(new URLSearchParams(location.search)).state;
-    await shop.visit(location.pathname, { scenario });
+    await shop.open(location.pathname, { scenario });
     const marks = oddities.flatMap(({ number, marks: own }) =>
       own.filter((mark) => mark.page === page).map((mark) => ({ number, mark })),
     );

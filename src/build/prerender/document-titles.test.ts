@@ -19,7 +19,7 @@ for (const page of pages) {
   }) => {
     document.title = '';
     // An empty cart has a title of its own once it has loaded.
-    await shop.visit(page.path, { scenario: 'full-cart' });
+    await shop.open(page.path, { scenario: 'full-cart' });
     await waitFor(() => expect(document.title).not.toBe(''));
     expect(document.title).toBe(pageHead(page, { rows, base: '/' }).title);
   });

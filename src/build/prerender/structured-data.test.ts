@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { dated } from '#mocks/backend/db/calendar.ts';
-import { artwork, smallShop } from '#src/testing/small-shop.ts';
+import { artwork } from '#src/testing/factories.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
 import { listPages, type SitePage, type SiteRows } from './site-pages.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { artwork } from '#src/testing/small-shop.ts';
+import { artwork } from '#src/testing/factories.ts';
 import type { SitePage } from './site-pages.ts';
 import { writePreviews } from './write-previews.ts';
 

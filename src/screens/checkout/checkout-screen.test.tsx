@@ -95,7 +95,7 @@ test('The summary shows the lines and the totals', async () => {
 });
 
 test('The button of small screens shows the total', async () => {
-  await renderApp('/checkout', { cart: [hill, lateShow] });
+  await renderApp('/checkout', { cart: [hill, lateShow], width: 390 });
   expect(await button('Complete Purchase - $382.20')).toHaveAttribute('type', 'submit');
 });
 
@@ -120,13 +120,13 @@ test.each([
   ['is empty', {}],
   ['loads', { cart: [hill], fail: { getCart: 'never' } }],
 ] as const)('While the cart %s, no button offers a purchase of $0.00', async (_, options) => {
-  await renderApp('/checkout', options as Parameters<typeof renderApp>[1]);
+  await renderApp('/checkout', { ...options, width: 390 });
   expect(await button('Complete Purchase - no total yet')).toHaveTextContent(/^Complete Purchase/);
   expect(screen.queryByRole('button', { name: /\$/ })).not.toBeInTheDocument();
 });
 
 test('While a change of the cart is under way, the totals are busy and nothing can be bought', async () => {
-  const { user, backend } = await renderApp('/checkout', { cart: [hill] });
+  const { user, backend } = await renderApp('/checkout', { cart: [hill], width: 390 });
   expect(await button('Complete Purchase - $285.00')).toBeVisible();
   backend.conditions.set(endpoints.updateCartItem, { latency: 5_000 });
   act(() => void useCart.getState().setQuantity(1, 2));

@@ -34,7 +34,7 @@ test('After the order the page is its confirmation, with works, tickets, total a
   expect(summary).toHaveTextContent('Subtotal$340.00Shipping$15.00Tax$27.20Total$382.20');
   expect(summary).toHaveTextContent('Ida Berg1 Wall StreetPortland, OR 97201United States');
   // R-42.
-  expect(screen.getAllByRole('button', { name: 'Processing...' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
 });
 
 test('The confirmation shows nothing of the card, and the form is gone', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
-import { artwork, smallShop } from '#src/testing/small-shop.ts';
+import { artwork } from '#src/testing/factories.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
 
 // jsdom has no layout: three pixels are a centimetre.
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { bodyFaults, type BodyFault, excerpt } from './body-faults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorMessage } from './error-message.ts';
-import { complaintOf, fieldName, valueAt } from './first-fault.ts';
 import { matchPath } from './routing.ts';
 
 /** A call to a server and its response, wherever they were recorded. */
@@ -18,15 +18,9 @@ export interface Exchange {
   responseBody: string | undefined;
 }
 
-/** One way in which an exchange is not what the contract says. */
-export interface Difference {
+/** One way in which an exchange is not what the contract says; `field` is empty where the part itself is meant. */
+export interface Difference extends BodyFault {
   part: 'call' | 'status' | 'content type' | 'request' | 'response';
-  /** `[0].price` of a body; empty where the part itself is meant. */
-  field: string;
-  expected: string;
-  found: string;
-  /** So many rows of a list differ alike; `field` is that of the first. */
-  count: number;
 }
 
 /** What an exchange was compared with, and the result. */
@@ -42,8 +36,6 @@ const routes = Object.entries(endpoints).map(([name, endpoint]) => ({
   name,
   endpoint: endpoint as Endpoint,
 }));
-
-const LONGEST_FOUND = 80;
 
 /** Compares an exchange with the contract. */
 export async function compareExchange(exchange: Exchange): Promise<Comparison> {
@@ -144,27 +136,9 @@ function bodyDifferences(
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
-  const alike = new Map<string, Difference>();
-  for (const issue of parsed.error.issues) {
-    const complaint = complaintOf(issue, value);
-    const places = issue.path.map((key) => (typeof key === 'number' ? '[]' : String(key)));
-    const key = `${places.join('.')} ${complaint}`;
-    const known = alike.get(key);
-    if (known) known.count += 1;
-    else {
-      const found = foundText(valueAt(value, issue.path));
-      alike.set(key, { ...difference(part, complaint, found), field: fieldName(issue.path) });
-    }
-  }
-  return [...alike.values()];
+  return bodyFaults(parsed.error, value).map((fault) => ({ part, ...fault }));
 }
 
 function difference(part: Difference['part'], expected: string, found: string): Difference {
   return { part, field: '', expected, found, count: 1 };
 }
-
-const foundText = (value: unknown) =>
-  value === undefined ? 'nothing' : excerpt(JSON.stringify(value));
-
-const excerpt = (text: string) =>
-  text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;

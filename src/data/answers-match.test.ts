@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
+import { BACKEND_HEADER } from '#src/contract/headers.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { categoriesQuery } from './catalog.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { RequestError } from './http.ts';
@@ -24,6 +26,9 @@ const page = {
   groupsByMonth: false,
 };
 
+const answered = (rows: unknown) =>
+  Response.json(rows, { headers: { [BACKEND_HEADER]: 'vernissage' } });
+
 let responses: Record<string, () => Response>;
 const network = vi.fn(async (url: string) => responses[url]!());
 const unexpected = vi.fn();
@@ -32,8 +37,8 @@ beforeEach(() => {
   network.mockClear();
   unexpected.mockClear();
   responses = {
-    [CATEGORIES]: () => Response.json(categories),
-    [EVENTS]: () => Response.json(events),
+    [CATEGORIES]: () => answered(categories),
+    [EVENTS]: () => answered(events),
   };
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('reportError', unexpected);
@@ -55,7 +60,7 @@ test('a page that shows no answers makes no call', async () => {
 });
 
 test('one different answer is no match, and stays for the page that is rendered anew', async () => {
-  responses[CATEGORIES] = () => Response.json([]);
+  responses[CATEGORIES] = () => answered([]);
   const client = createQueryClient();
   expect(await answersMatch(client, page)).toBe(false);
   expect(await client.fetchQuery(categoriesQuery())).toEqual([]);
@@ -63,14 +68,14 @@ test('one different answer is no match, and stays for the page that is rendered 
 });
 
 test('events of other months match where the page does not group by month', async () => {
-  responses[EVENTS] = () => Response.json(inTwoMonths);
+  responses[EVENTS] = () => answered(inTwoMonths);
   expect(await answersMatch(createQueryClient(), page)).toBe(true);
   const calendar = {
     answers: { [EVENTS]: fingerprintOf(events, true) },
     groupsByMonth: true,
   };
   expect(await answersMatch(createQueryClient(), calendar)).toBe(false);
-  responses[EVENTS] = () => Response.json(events);
+  responses[EVENTS] = () => answered(events);
   expect(await answersMatch(createQueryClient(), calendar)).toBe(true);
 });
 
@@ -105,6 +110,17 @@ test('an answer that is not JSON is no match; it is forgotten, and read by the c
   expect(client.getQueryCache().find({ queryKey: [CATEGORIES] })).toBeUndefined();
   await expect(client.fetchQuery(categoriesQuery())).rejects.toMatchObject({ reason: 'unusable' });
   expect(unexpected).not.toHaveBeenCalled();
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test('an answer of another server is checked by the contract: what breaks it is no match and not kept', async () => {
+  responses[CATEGORIES] = () => Response.json(categories.map((row) => ({ ...row, rank: 1 })));
+  expect(await answersMatch(createQueryClient(), page)).toBe(true);
+  responses[CATEGORIES] = () => Response.json(categories.map((row) => ({ ...row, name: 7 })));
+  const client = createQueryClient();
+  expect(await answersMatch(client, page)).toBe(false);
+  expect(client.getQueryCache().find({ queryKey: [CATEGORIES] })).toBeUndefined();
+  expect(takeConsoleErrors()).toEqual(['GET /api/categories: [0].name must be text, 7 came']);
 });
 
 test('whenAnswered waits for the last of several calls, and not at all where none is made', async () => {

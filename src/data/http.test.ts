@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER } from '#src/contract/headers.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { holdCallsUntil, isMissing, request, RequestError, send, urlOf } from './http.ts';
 
 afterEach(() => holdCallsUntil(undefined));
@@ -46,9 +47,13 @@ test('Calls go to the site, or to the origin of its build, with credentials', as
   const fetched = respondingWith(JSON.stringify(domainInfo));
   await request(endpoints.getDomainInfo, {});
   vi.stubEnv('VITE_API_ORIGIN', 'https://api.example');
+  // Where only some calls are real, the mock backend's part knows which.
+  await request(endpoints.getDomainInfo, {});
+  vi.stubEnv('VITE_BACKEND', 'live');
   await request(endpoints.getDomainInfo, {});
   vi.unstubAllEnvs();
   expect(fetched.mock.calls.map(([url, { credentials: sent }]) => [url, sent])).toEqual([
+    ['/api/domain-info', 'include'],
     ['/api/domain-info', 'include'],
     ['https://api.example/api/domain-info', 'include'],
   ]);
@@ -61,12 +66,14 @@ test('A response of the mock backend is not checked again, unless it is no JSON'
   respondingWith('no JSON', { headers });
   const error = await failureOf(request(endpoints.signIn, { body: credentials }));
   expect(error).toMatchObject({ reason: 'unusable', text: 'no JSON' });
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('A body that a tester has the mock backend send is checked', async () => {
   respondingWith('{"user":{}}', { headers: { [BACKEND_HEADER]: 'overridden' } });
   const error = await failureOf(request(endpoints.signIn, { body: credentials }));
   expect(error).toMatchObject({ reason: 'unusable', text: '{"user":{}}' });
+  expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('A response that cannot be checked because the schemas do not come is unreachable', async () => {
@@ -102,12 +109,32 @@ test('The message of a refusal without a body is its status and status text', as
   });
 });
 
+test('The message of a refusal with a page has its status text, in development what may be missing', async () => {
+  const init = { status: 404, statusText: 'Not Found' };
+  respondingWith('\n<!doctype html><title>Shop</title>', init);
+  expect(await failureOf(send(endpoints.signOut, {}))).toMatchObject({
+    reason: 'refused',
+    message: '404: text/html came, is a proxy missing?',
+  });
+  vi.stubEnv('DEV', false);
+  for (const statusText of ['Not Found', '']) {
+    respondingWith('<html></html>', { status: 404, statusText });
+    const { message } = (await failureOf(send(endpoints.signOut, {}))) as RequestError;
+    expect(message).toBe(`404: ${statusText || 'text/html'}`);
+  }
+  vi.unstubAllEnvs();
+  expect(takeConsoleErrors()).toEqual([
+    'POST /api/auth/logout: 404, text/html came, is a proxy missing?',
+  ]);
+});
+
 test.each([
   ['no JSON', 'it is not JSON'],
   ['{"user":{}}', 'user.username is required'],
   ['', 'it is not JSON'],
 ])('The ok response %j does not match the contract and is unusable', async (text, fault) => {
   respondingWith(text);
+  vi.stubEnv('DEV', false);
   const error = await failureOf(request(endpoints.signIn, { body: credentials }));
   expect(error).toMatchObject({
     name: 'RequestError',
@@ -117,6 +144,8 @@ test.each([
     text,
     cause: { name: '$ZodError' },
   });
+  vi.unstubAllEnvs();
+  takeConsoleErrors();
 });
 
 test('A call without a response is unreachable, with the network’s message', async () => {
@@ -244,7 +273,7 @@ test('An abort while the backend starts rejects with its own reason', async () =
 test.each(Object.entries(endpoints))(
   '%s is fetched with its method, cookies and abort signal',
   async (_, endpoint) => {
-    const fetched = respondingWith('no JSON');
+    const fetched = respondingWith('{}', { headers: { [BACKEND_HEADER]: 'vernissage' } });
     const { signal } = new AbortController();
     await request(endpoint as typeof endpoints.getDomainInfo, { signal }).catch(() => {});
     const [, init] = fetched.mock.calls[0]!;

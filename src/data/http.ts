@@ -1,5 +1,4 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
-import { firstFault } from '#src/contract/first-fault.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 
 /**
@@ -101,32 +100,36 @@ export async function request<E extends Endpoint>(
   parts: CallParts<E> & { signal?: AbortSignal },
 ): Promise<ResponseOf<E>> {
   const response = await call(endpoint, parts);
-  const text = await bodyOf(response, parts.signal);
-  const value = fromJson(text);
-  // The mock backend answers with rows that were checked when they were made.
-  const isChecked = value !== undefined && response.headers.get(BACKEND_HEADER) === UNCHANGED;
-  if (isChecked) return value as unknown as ResponseOf<E>;
-  const { response: schema } = await orUnreachable(endpoint.loadSchemas(), parts.signal);
-  if (!schema) return undefined as ResponseOf<E>;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data as ResponseOf<E>;
-  const answer = { status: response.status, text };
-  const called = `${endpoint.method} ${urlOf(endpoint, parts as LooseParts)}`;
-  const fault = value === undefined ? NOT_JSON : firstFault(parsed.error, value, 'it');
-  throw new RequestError('unusable', unusable(response, called, fault), answer, parsed.error);
+  const url = urlOf(endpoint, parts as LooseParts);
+  return (await read(response, endpoint, url, parts.signal)) as ResponseOf<E>;
 }
 
 /**
- * Reads an address whose answer is compared with one that was read before, and so needs no schema.
+ * Reads an address whose answer is compared with one that was read before.
  * @throws {RequestError} for every way in which it can fail
  */
 export async function readAny(url: string): Promise<unknown> {
-  const response = await call({ method: 'GET', path: url } as Endpoint, {});
-  const text = await bodyOf(response, undefined);
+  const endpoint = { method: 'GET', path: url } as Endpoint;
+  return read(await call(endpoint, {}), endpoint, url);
+}
+
+async function read(
+  response: Response,
+  endpoint: Endpoint,
+  url: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const text = await bodyOf(response, signal);
   const value = fromJson(text);
-  if (value !== undefined) return value;
-  const answer = { status: response.status, text };
-  throw new RequestError('unusable', unusable(response, `GET ${url}`, NOT_JSON), answer);
+  // The mock backend answers with rows that were checked when they were made.
+  if (value !== undefined && response.headers.get(BACKEND_HEADER) === UNCHANGED) return value;
+  const checking = Promise.all([import('./check-answer.ts'), endpoint.loadSchemas?.()]);
+  const [{ checkAnswer }] = await orUnreachable(checking, signal);
+  const unchecked = { url, response, text, value };
+  const checked = await orUnreachable(checkAnswer(endpoint, unchecked), signal);
+  if ('value' in checked) return checked.value;
+  const { message, cause } = checked;
+  throw new RequestError('unusable', message, { status: response.status, text }, cause);
 }
 
 /**
@@ -156,12 +159,24 @@ async function call(
     ...(signal && { signal }),
   };
   // A real server may stand at another origin than the site; a name that is not set is left out of the code.
-  const origin = import.meta.env.VITE_API_ORIGIN ?? '';
-  const response = await orUnreachable(fetch(origin + urlOf(endpoint, parts), init), signal);
+  const isLive = import.meta.env.VITE_BACKEND === 'live';
+  const origin = (isLive && import.meta.env.VITE_API_ORIGIN) || '';
+  const url = urlOf(endpoint, parts);
+  const response = await orUnreachable(fetch(origin + url, init), signal);
   if (response.ok) return response;
   const text = await bodyOf(response, signal);
   const { status, statusText } = response;
-  throw new RequestError('refused', `${status}: ${text || statusText}`, { status, text });
+  const shown = /^\s*</.test(text)
+    ? await shownForPage(response, `${endpoint.method} ${url}`, signal)
+    : text || statusText;
+  throw new RequestError('refused', `${status}: ${shown}`, { status, text });
+}
+
+/** A page is that of a host which does not know the call, and is never shown as text; no JSON begins like it. */
+async function shownForPage(response: Response, called: string, signal?: AbortSignal) {
+  const reporting = import('./check-answer.ts');
+  const { reportPage } = await orUnreachable(reporting, signal, response.status);
+  return reportPage(response, called);
 }
 
 function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
@@ -184,12 +199,6 @@ async function orUnreachable<Value>(
     const reason = error instanceof Error ? error.message : String(error);
     throw new RequestError('unreachable', reason, { status, text: '' }, error);
   }
-}
-
-const NOT_JSON = 'it is not JSON';
-
-function unusable({ status }: Response, called: string, fault: string): string {
-  return `${status}: the answer of ${called} is not usable: ${fault}`;
 }
 
 /** The value of a JSON text; undefined where it is none. */

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { BACKEND_HEADER } from '#src/contract/headers.ts';
 // Else it would be loaded while a test fakes the timers.
 import '#src/contract/schemas.ts';
 import { artistQuery, artistsQuery, artworkQuery, artworksQuery } from './catalog.ts';
@@ -53,7 +54,9 @@ test.each(queries.map(([query, url]) => [url, query] as const))(
 
 test('O-23: data is not refetched on mount, focus, reconnect or with time', async () => {
   vi.useFakeTimers();
-  const fetched = respondWith(async () => new Response('{}'));
+  const fetched = respondWith(
+    async () => new Response('{}', { headers: { [BACKEND_HEADER]: 'vernissage' } }),
+  );
   const client = createQueryClient();
   const watch = () => new QueryObserver(client, healthQuery()).subscribe(() => {});
   const stop = watch();
@@ -84,7 +87,9 @@ test('O-23: a failed read is not retried', async () => {
 test('Calls are made while the browser is offline, because the backend may run in it', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  const fetched = respondWith(async () => new Response('{}'));
+  const fetched = respondWith(
+    async () => new Response('{}', { headers: { [BACKEND_HEADER]: 'vernissage' } }),
+  );
   expect(await createQueryClient().fetchQuery(healthQuery())).toEqual({});
   expect(fetched).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));

@@ -2,6 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { openPage, type Page } from '#src/testing/open-page.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { freshBackend, server, type TestBackend } from '#mocks/node.ts';
@@ -167,6 +168,7 @@ test('A sign-in with an unusable response shows a toast', async () => {
   server.use(http.post('/api/auth/login', () => HttpResponse.json({})));
   expect(await tab.session().signIn(demo)).toBe(false);
   expect(noticeOf(tab)).toBe('Login failed: An error occurred during login.');
+  expect(takeConsoleErrors()).toEqual(['POST /api/auth/login: user is required']);
 });
 
 test('An account is registered as a customer and not signed in', async () => {
@@ -192,6 +194,7 @@ test.each([
   server.use(http.post('/api/users', () => new HttpResponse(body, { status: 409 })));
   expect(await tab.session().register(ida)).toBe(false);
   expect(noticeOf(tab)).toBe(`Registration failed: ${description}`);
+  if (body.startsWith('<')) expect(takeConsoleErrors()).toHaveLength(1);
 });
 
 test('A registration with a network error shows a toast', async () => {

@@ -1,8 +1,15 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { request } from './http.ts';
+
+/** As in a built site. */
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+  return () => vi.unstubAllEnvs();
+});
 
 const [sea, hill, frame] = smallShop.artworks;
 
@@ -24,6 +31,7 @@ test.each([
       reason: 'unusable',
       message: `200: the answer of GET /api/artworks?categoryId=1 is not usable: ${fault}`,
     });
+    expect(takeConsoleErrors()).toHaveLength(1);
   },
 );
 
@@ -32,4 +40,5 @@ test('The error for a response that is not JSON says so', async () => {
   await expect(request(endpoints.getArtwork, { params: { id: 2 } })).rejects.toThrow(
     '200: the answer of GET /api/artworks/2 is not usable: it is not JSON',
   );
+  expect(takeConsoleErrors()).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { buyShownWork } from './checkout-form.ts';
 import { previewSite, startBackend } from './http-backend.ts';
-import { results } from './sites.ts';
+import { results, sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { expect, test } from './test.ts';
 
@@ -49,9 +49,7 @@ test('A site built for a server at another origin calls that one, and its policy
 
 test('A preview passes the calls of a site to the address in API_PROXY', async ({ page }) => {
   const backend = await startBackend();
-  const site = `${results}/proxied`;
-  build(site, {});
-  const preview = await previewSite(site, PREVIEW_PORT, backend.url);
+  const preview = await previewSite(sites.live, PREVIEW_PORT, backend.url);
   expect(await buyWork(page, preview.url)).toEqual([new URL(preview.url).origin]);
   await preview.stop();
   await backend.stop();

@@ -45,7 +45,7 @@ for (const viewport of sizes) {
       await page.reload();
       await isLive(page);
       await expectPosition(page, 4_000);
-      expect(await middle(page)).toBe(before);
+      await expect.poll(() => middle(page)).toBe(before);
       await page.evaluate(() =>
         document.querySelector<HTMLElement>('a[href="/consulting"]')!.click(),
       );

@@ -1,27 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { results, sites } from './sites.ts';
+import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
-const live = `${results}/live`;
+const { live } = sites;
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 // No server runs here: the calls of the live build fail.
 test.use({ expectedMessages: [/status of 404/] });
-
-// Built once for all tests.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(() => {
-  const args = ['vite', 'build', '--logLevel', 'warn', '--sourcemap', 'hidden', '--outDir', live];
-  execFileSync('npx', args, {
-    cwd: project,
-    env: { ...process.env, VITE_BACKEND: 'live' },
-  });
-});
 
 /** Kilobytes of all scripts with Brotli, those of every screen and of what is loaded when it is used. */
 const MOST_SCRIPTS = 185;

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { projects } from './modes.ts';
 import { addresses, results, sites } from './sites.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -29,6 +30,7 @@ export default defineConfig({
       ],
     },
   },
+  projects,
   webServer: [
     {
       name: 'site',
@@ -42,6 +44,15 @@ export default defineConfig({
       command: `npx vite build --logLevel warn --base=/demo/ --outDir ${sites.demo} && npx tsx src/e2e/host-demo.ts`,
       url: addresses.demo,
       cwd: '../..',
+      timeout: 180_000,
+    },
+    {
+      // Source maps, in which `live` looks for modules of the mock backend.
+      name: 'live',
+      command: `npx vite build --logLevel warn --sourcemap hidden --outDir ${sites.live} && npx vite preview --outDir ${sites.live} --port ${new URL(addresses.live).port}`,
+      url: addresses.live,
+      cwd: '../..',
+      env: { VITE_BACKEND: 'live' },
       timeout: 180_000,
     },
   ],

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
+import { isLiveMode } from './real-server.ts';
 import { addresses } from './sites.ts';
 import { expect, isLive, test, workerServes } from './test.ts';
 
@@ -61,7 +62,7 @@ for (const [address, database] of [
   [addresses.demo, 'vernissage /demo/'],
 ] as const) {
   test.describe(`At ${address}`, () => {
-    test.use({ baseURL: address });
+    if (address !== addresses.root) test.use({ baseURL: address });
 
     test('a visitor buys an artwork and two tickets, reloading in between', async ({
       page,
@@ -86,7 +87,7 @@ for (const [address, database] of [
         .getByRole('link', { name: 'Paintings' })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paintings');
-      await expect(page).toHaveURL(`${address}category/paintings`);
+      await expect(page).toHaveURL('./category/paintings');
 
       await page.getByRole('link', { name: WORK.title }).last().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORK.title);
@@ -117,7 +118,7 @@ for (const [address, database] of [
       await page.getByRole('button', { name: 'Complete Purchase' }).click();
       await expect(notice(page)).toContainText('Cart cleared');
       await expect(notice(page)).toContainText('Order placed successfully!');
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL('./');
       await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 
       expect(calls.filter(({ credentials }) => credentials !== 'include')).toEqual([]);
@@ -141,6 +142,8 @@ for (const [address, database] of [
       const later = await context.newPage();
       await later.goto('./');
       await expect(later.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+      // What a server stores is its own; the journey by keyboard asks ours.
+      if (isLiveMode()) return;
       expect(await storedOrders(later, database)).toMatchObject([
         {
           row: {

@@ -3,12 +3,19 @@ import { fileURLToPath } from 'node:url';
 /** Output directory of a run. */
 export const results = fileURLToPath(new URL('./.results', import.meta.url));
 
-/** The two builds under test: one at the root of its origin, one under a sub-path as on GitHub Pages. */
+/** The builds under test: one at the root of its origin, one under a sub-path as on GitHub Pages, and others. */
 export const sites = {
   root: `${results}/site`,
   demo: `${results}/demo`,
+  /** The build for a real server. */
+  live: `${results}/live`,
   /** The single file, which is opened from disk. */
   single: `${results}/single`,
 };
 
-export const addresses = { root: 'http://127.0.0.1:4273/', demo: 'http://127.0.0.1:4274/demo/' };
+export const addresses = {
+  root: 'http://127.0.0.1:4273/',
+  demo: 'http://127.0.0.1:4274/demo/',
+  /** Calls find no server here: journeys host the site with one of their own. */
+  live: 'http://127.0.0.1:4276/',
+};

@@ -1,6 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -15,6 +20,15 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
+
+interface Behaviour {
+  /** Answers the calls of the contract, as a server behind the same host does; without it they find nothing. */
+  answerCall?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Asked at each page; where it returns headers, they redirect the visitor. */
+  redirect?: (url: URL) => Promise<OutgoingHttpHeaders | undefined>;
+  /** The status of the page at an unknown address: 404, or 200 on a host with rewrite rules. */
+  unknownStatus?: number;
+}
 
 interface StaticHost {
   /** Where the site is served, with its base. */
@@ -32,7 +46,12 @@ interface StaticHost {
  * Serves a built site as GitHub Pages does: files only, `.html` optional, 404.html with status 404 for any other URL,
  * cached for ten minutes. Like other hosts it also redirects /index.html to its folder.
  */
-export async function hostSite(directory: string, base = '/', port = 0): Promise<StaticHost> {
+export async function hostSite(
+  directory: string,
+  base = '/',
+  port = 0,
+  { answerCall, redirect, unknownStatus = 404 }: Behaviour = {},
+): Promise<StaticHost> {
   const site = {
     directory,
     deployed: new Map<string, string>(),
@@ -40,7 +59,13 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
   };
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const url = new URL(request.url ?? '/', 'http://host');
+    const { pathname } = url;
+    if (answerCall && /^\/(api\/|health$)/.test(pathname)) return answerCall(request, response);
+    const isPage = request.headers['sec-fetch-dest'] === 'document';
+    const redirection = isPage ? await redirect?.(url) : undefined;
+    if (redirection) return response.writeHead(302, redirection).end();
+
     const copy = [...site.copies].find(([own]) => pathname.startsWith(own));
     const [home, built] = copy ?? [base, site.directory];
     const deployed = copy ? new Map<string, string>() : site.deployed;
@@ -52,7 +77,7 @@ export async function hostSite(directory: string, base = '/', port = 0): Promise
     const paths = [path, `${path}.html`];
     const file = paths.find((name) => deployed.has(name)) ?? (await firstFile(built, paths));
     const answered = file ?? '404.html';
-    response.writeHead(file ? 200 : 404, {
+    response.writeHead(file ? 200 : unknownStatus, {
       'content-type': contentTypes[extname(answered)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../testing/playwright.ts';
+import { expect } from '../testing/playwright.ts';
+import { isLiveMode, test as base } from './real-server.ts';
 
 export { expect };
 
@@ -27,14 +28,17 @@ export async function isLive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('vernissage:live').length > 0);
 }
 
-/** Waits until calls go through the worker. */
+/** Waits until calls go through the worker; of a live build, which has none, until the page is live. */
 export async function workerServes(page: Page): Promise<void> {
+  if (isLiveMode()) return isLive(page);
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'worker');
 }
 
-/** Waits until the backend has started in the page, with or without the worker. */
+/** Waits until the backend has started in the page, with or without the worker; until React has a live build's page. */
 export async function backendStarts(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-transport', /page|worker/);
+  const html = page.locator('html');
+  if (isLiveMode()) await expect(html).not.toHaveAttribute('data-page');
+  else await expect(html).toHaveAttribute('data-transport', /page|worker/);
 }
 
 /** Whether the site at `address` (default: any) is cached for offline use; its page is cached last. */

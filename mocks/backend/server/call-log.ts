@@ -1,3 +1,5 @@
+import { masked } from '#src/contract/secrets.ts';
+
 /** A call as the log stores it. */
 export interface LoggedCall {
   /** Sequence number among all calls, never reused: it does not change when older calls are dropped. */
@@ -15,6 +17,8 @@ export interface LoggedCall {
   /** Body as JSON text with secrets masked; empty when there was none. */
   request: string;
   response: string;
+  /** The origin of the real server that answered; none where the mock backend did. */
+  realServer?: string;
 }
 
 /** A call before it is serialised: its headers and bodies are still values. */
@@ -29,13 +33,6 @@ const KEPT_CALLS = 100;
 export const KEPT_CHARACTERS = 4_000;
 /** More rows than `KEPT_CHARACTERS` can hold: a long list is neither serialised whole nor held in memory. */
 export const MOST_ROWS = 1_000;
-/** Names of fields and parameters whose values must not appear in the log. */
-const SECRET =
-  /pass.?(word|code|phrase)|secret|token|credential|authorization|cookie|api.?key|pin.?code|cv[cv]|card|iban/i;
-/** `pin` as a separate word, as in `cardPin` or `pin_hash`, but not within `shipping` or `opinion`. */
-const PIN = /(\b|_)pin(?![a-z])|P(in|IN)(?![a-z])/;
-/** A value that may be a card number, whatever its field is called: 13 to 19 digits, possibly in groups. */
-const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
 
 /** The most recent calls, oldest first. Each change creates a new array, as React's external stores need. */
 export class CallLog {
@@ -112,13 +109,4 @@ function withShortLists(value: unknown): unknown {
       Array.isArray(field) ? field.slice(0, MOST_ROWS) : field,
     ]),
   );
-}
-
-/** A replacer of `JSON.stringify`. */
-export function masked(name: string, value: unknown): unknown {
-  return SECRET.test(name) || PIN.test(name) || isCardNumber(value) ? '***' : value;
-}
-
-function isCardNumber(value: unknown): boolean {
-  return (typeof value === 'string' || typeof value === 'number') && CARD_NUMBER.test(`${value}`);
 }

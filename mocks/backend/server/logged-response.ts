@@ -1,4 +1,5 @@
-import { type CallLog, KEPT_CHARACTERS, type LoggedCall, masked, MOST_ROWS } from './call-log.ts';
+import { masked } from '#src/contract/secrets.ts';
+import { type CallLog, KEPT_CHARACTERS, type LoggedCall, MOST_ROWS } from './call-log.ts';
 
 /** A response, secrets masked. */
 export interface LoggedResponse {

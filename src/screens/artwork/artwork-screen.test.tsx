@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import {
   advanceTime,
@@ -238,6 +239,7 @@ test('R-18: a response that is not JSON shows an error that says so', async () =
   await renderApp('/artwork/2', { handlers: [page] });
   expect(await heading('Something went wrong')).toBeVisible();
   expect(
-    screen.getByText('200: the answer of GET /api/artworks/2 is not usable: it is not JSON'),
+    screen.getByText('GET /api/artworks/2: text/html came, is a proxy missing?'),
   ).toBeVisible();
+  expect(takeConsoleErrors()).toHaveLength(1);
 });

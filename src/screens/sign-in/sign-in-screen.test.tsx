@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -117,5 +118,6 @@ test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
     await signIn(user, 'demo', 'demo1234');
     await expectNotice('Login failed: An error occurred during login.');
     expect(localStorage.getItem('user')).toBeNull();
+    expect(takeConsoleErrors()).toHaveLength(1);
   },
 );

@@ -1,0 +1,16 @@
+/** Names of fields and parameters whose values must not appear in a log. */
+const SECRET =
+  /pass.?(word|code|phrase)|secret|token|credential|authorization|cookie|api.?key|pin.?code|cv[cv]|card|iban/i;
+/** `pin` as a separate word, as in `cardPin` or `pin_hash`, but not within `shipping` or `opinion`. */
+const PIN = /(\b|_)pin(?![a-z])|P(in|IN)(?![a-z])/;
+/** A value that may be a card number, whatever its field is called: 13 to 19 digits, possibly in groups. */
+const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
+
+/** A value, masked where it or the name of its field may be that of a secret; a replacer of `JSON.stringify`. */
+export function masked(name: string, value: unknown): unknown {
+  return SECRET.test(name) || PIN.test(name) || isCardNumber(value) ? '***' : value;
+}
+
+function isCardNumber(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && CARD_NUMBER.test(`${value}`);
+}

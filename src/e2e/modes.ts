@@ -1,0 +1,115 @@
+/** The Playwright project of the journeys against a real server, for which `npm run backend` stands in. */
+export const LIVE = 'live';
+
+/** The parts of a journey that run against a real server too; all of them, where nothing is said. */
+export interface Choice {
+  /** Parts of titles: no other test of the file runs. */
+  only?: readonly string[];
+  /** Parts of titles of tests that do not run, each with the reason. */
+  except?: Readonly<Record<string, string>>;
+}
+
+/** Journeys that run in both modes: against the backend in the page, and against a real server. */
+export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
+  delays: {},
+  'first-visit': {
+    // The other pages of a live build have no content before their calls are answered.
+    only: [
+      'the text of the newsletter stays, and is sent',
+      'a sign-in form is sent once',
+      'somebody signed in never sees Sign In',
+    ],
+  },
+  history: {
+    except: {
+      'At 390 pixels': 'one width shows what a server changes: when the rows come',
+      'a page of a demo state': 'the tab keeps a demo state, a server does not',
+      'a typed address starts at the top': 'asks for no rows',
+      'The tab of Home, a chip and a kept filter': 'the browser keeps these',
+    },
+  },
+  invoice: {},
+  keyboard: {},
+  'long-list': { except: { 'After the window is widened': 'the same rows in another width' } },
+  'picture-viewer': {
+    // The others make no call.
+    only: ['Back closes the viewer', 'without a call', 'a swipe over the fitted picture'],
+  },
+  'plain-pictures': {},
+  purchase: { except: { '/demo/': 'calls start at the root, wherever the site is' } },
+  safety: {
+    // A policy is the same in both builds, but for the origin of the server, which `api-address` tries.
+    only: [
+      '/ does not violate',
+      '/checkout does not violate',
+      'HTML in names is shown as text',
+      'During a purchase neither password nor card data is stored',
+    ],
+  },
+  scenarios: {
+    except: {
+      'signed-in: ': 'says what is kept in one tab',
+      'huge: ': '`real-server` has a list of fifty thousand',
+      '?fail and ?latency apply to the tab': 'these are parameters of the demo',
+      'The data of a scenario belongs to its tab': 'a server has one cart for all tabs',
+    },
+  },
+};
+
+/** Journeys that are about real servers alone. */
+export const LIVE_ONLY: readonly string[] = ['real-server'];
+
+/** Journeys that run once, in the project `site`, and why. */
+export const ONCE: Readonly<Record<string, string>> = {
+  accessibility: 'the same screens; what they show does not depend on who answers',
+  'after-closing': 'what IndexedDB keeps; a server keeps its rows by itself',
+  anywhere: 'the single file, which has no server',
+  'api-address': 'makes two live builds of its own',
+  backstage: 'a tool of the demo',
+  'backstage-data': 'a tool of the demo',
+  bench: 'times the site with its own backend',
+  budget: 'its figures hold for the larger of the two builds; `live` has the size of the other',
+  'collection-offline': 'the worker of the demo',
+  durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
+  insecure: 'what the backend in the page cannot do on plain http',
+  kit: 'is about the tools of the demo; the journeys in both modes use them',
+  layout: 'the same screens; what they show does not depend on who answers',
+  live: 'is about both builds at once',
+  'no-javascript': 'a live build answers no call, so that its pages have nothing to read yet',
+  'no-worker': 'the worker of the demo',
+  offline: 'the worker of the demo',
+  reflow: 'the same screens; what they show does not depend on who answers',
+  'sub-path': 'the worker and the database of a site under a sub-path',
+  tour: 'a tool of the demo',
+  traffic: 'a tool of the demo',
+  'two-copies': 'the workers and databases of two sites',
+  update: 'the worker of the demo',
+  'without-mocks': 'makes a live build of its own, and goes from one build to the other',
+  worker: 'the worker of the demo',
+};
+
+/** Matches what Playwright compares with `grep`: project, file and titles, with spaces between. */
+const patternOf = (file: string, title = '') =>
+  `\\b${file}\\.e2e\\.ts .*${title.replaceAll(/[?/.]/g, String.raw`\$&`)}`;
+
+const choices = Object.entries(IN_BOTH_MODES);
+const included = [
+  ...LIVE_ONLY.map((file) => patternOf(file)),
+  ...choices.flatMap(([file, { only = [''] }]) => only.map((title) => patternOf(file, title))),
+];
+const excluded = choices.flatMap(([file, { except = {} }]) =>
+  Object.keys(except).map((title) => patternOf(file, title)),
+);
+
+const filesOf = (names: readonly string[]) => names.map((name) => `${name}.e2e.ts`);
+
+/** The two projects of `playwright.config.ts`. */
+export const projects = [
+  { name: 'site', testIgnore: filesOf(LIVE_ONLY) },
+  {
+    name: LIVE,
+    testMatch: filesOf([...LIVE_ONLY, ...Object.keys(IN_BOTH_MODES)]),
+    grep: new RegExp(included.join('|')),
+    grepInvert: new RegExp(excluded.join('|')),
+  },
+];

@@ -6,6 +6,7 @@ import { formatFault, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
 import { formatLatency, parseLatency } from './latency.ts';
+import { parseLivePaths } from './live-paths.ts';
 import type { DemoControls } from './demo-controls.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
@@ -20,6 +21,8 @@ export interface DemoConsole {
   fail: (...faults: string[]) => readonly string[];
   /** Delays calls: `latency('800±200')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
+  /** Has a real server answer calls: `live('/api/artworks*')`; `live()` ends it. */
+  live: (...paths: string[]) => void;
   /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
   clock: (text?: string) => Promise<void>;
   /** Empties cart, orders and accounts, and signs out. */
@@ -62,6 +65,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       controls.setConditions({ latency });
       return latency ? formatLatency(latency) : '0';
     },
+    live: (...paths) => controls.setLivePaths(paths.flatMap(parseLivePaths)),
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
     async undo() {
@@ -90,6 +94,7 @@ vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, n
                                            as-is; then once, 2x, after 3, 20%, latency 800±200,
                                            header Retry-After:60, body {}; fail() ends it
 vernissage.latency('800±200')              have calls wait; latency() ends it
+vernissage.live('/api/artworks*')          have a real server answer calls; live() ends it
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts

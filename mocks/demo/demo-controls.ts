@@ -11,6 +11,7 @@ import { daysAfter, localDay } from '#mocks/backend/db/calendar.ts';
 import { newTabDatabase } from './tab-database.ts';
 import { copySession } from './tab-session.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
+import type { LivePath } from './live-paths.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
@@ -22,6 +23,8 @@ export interface DemoControls extends DemoBackend {
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
   /** Replaces faults or latency from the next call on. */
   setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
+  /** Has a real server answer the calls of these paths; the page reloads. */
+  setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
   today: () => string;
   /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
@@ -87,6 +90,13 @@ export function createDemoControls(
       const next = state.getState();
       applyConditions(backend.conditions, next);
       storeState(next, usesTabDatabase ? storage : undefined);
+    },
+    setLivePaths(paths) {
+      // An empty list is a state of its own only where the build has paths.
+      const isUnsaid = paths.length === 0 && !import.meta.env.VITE_LIVE_PATHS;
+      const live = isUnsaid ? undefined : paths;
+      storeState({ ...state.getState(), live }, usesTabDatabase ? storage : undefined);
+      restart();
     },
     today,
     setClock,

@@ -3,6 +3,7 @@ import { isCacheOf } from '#src/contract/cache-names.ts';
 import {
   CHECKOUT_DRAFT_KEY,
   DATABASE_NAME,
+  REAL_ROWS_KEY,
   RECENTLY_VIEWED_KEY,
   USER_KEY,
 } from '#src/contract/site-names.ts';
@@ -35,6 +36,7 @@ export async function uninstall(): Promise<void> {
     ),
   );
   localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(REAL_ROWS_KEY);
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
   sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
   writeSessionState(undefined);

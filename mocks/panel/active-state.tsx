@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatFault } from '#mocks/demo/fault.ts';
 import { formatLatency } from '#mocks/demo/latency.ts';
+import { formatLivePath } from '#mocks/demo/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
@@ -9,6 +10,7 @@ import { CopyButton } from './panel-controls.tsx';
 /** The active scenarios, faults and latency, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
   const { scenarios, faults, latency, clock } = useStore(controls.state);
+  const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
       text: `${scenarioList[name].title} (${name})`,
@@ -27,6 +29,10 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         ]
       : []),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
+    ...livePaths.map((path) => ({
+      text: `real server: ${formatLivePath(path)}`,
+      remove: () => controls.setLivePaths(livePaths.filter((other) => other !== path)),
+    })),
   ];
   return (
     <div className="flex flex-col gap-3 px-5 pt-2 pb-4">

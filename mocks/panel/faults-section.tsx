@@ -12,6 +12,7 @@ import {
   parseFault,
 } from '#mocks/demo/fault.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { LivePathsGroup } from './live-paths-group.tsx';
 import { Field, FIELD, Group } from './panel-controls.tsx';
 
 const ResponseForm = lazy(async () => ({
@@ -37,6 +38,7 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
   const { milliseconds, spread } = latency ?? { milliseconds: 0, spread: 0 };
   return (
     <>
+      <LivePathsGroup controls={controls} />
       <Group title="Latency of every call">
         <div className="grid grid-cols-2 gap-3 font-mono text-12">
           <Milliseconds

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Difference } from '#src/contract/compare-exchange.ts';
 import { formatCount } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { ComparedCall, HarComparison } from '#mocks/demo/traffic/compare-har.ts';
+import { DifferenceFacts } from './difference-facts.tsx';
 
 /** More cannot be read, and would take long to show. */
 const MOST_SHOWN = 100;
@@ -138,22 +138,5 @@ function CallLine({ call, className }: { call: ComparedCall; className?: string 
         {status === 0 ? 'broken' : status}
       </span>
     </span>
-  );
-}
-
-function DifferenceFacts({ difference }: { difference: Difference }) {
-  const { part, field, expected, found, count } = difference;
-  return (
-    <dl className="grid grid-cols-[5.5rem_1fr] gap-x-2 font-mono text-12 [overflow-wrap:anywhere]">
-      <dt className="text-muted">Where</dt>
-      <dd>
-        {field === '' ? part : `${part} ${field}`}
-        {count > 1 && `, and ${formatCount(count - 1)} more like it`}
-      </dd>
-      <dt className="text-muted">Contract</dt>
-      <dd>{expected}</dd>
-      <dt className="text-muted">Found</dt>
-      <dd className="text-danger">{found}</dd>
-    </dl>
   );
 }

@@ -1,8 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { Difference } from '#src/contract/compare-exchange.ts';
 import { cx } from '#src/ui/cx.ts';
-import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
+import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { useContractFaults } from './contract-faults.ts';
+import { DifferenceFacts } from './difference-facts.tsx';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 import { TrafficTools } from './traffic-tools.tsx';
 
@@ -37,7 +40,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
       <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
         {shown.map((call) => (
           <li key={call.id}>
-            <Request call={call} />
+            <Request call={call} log={log} />
           </li>
         ))}
       </ul>
@@ -45,7 +48,8 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
   );
 }
 
-function Request({ call }: { call: LoggedCall }) {
+function Request({ call, log }: { call: LoggedCall; log: CallLog }) {
+  const faults = useContractFaults(log, call);
   const isFailed = call.status === 0 || call.status >= 400;
   return (
     <details className="group font-mono text-12">
@@ -54,6 +58,12 @@ function Request({ call }: { call: LoggedCall }) {
         <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
           {call.path}
         </span>
+        {call.realServer !== undefined && <span className="shrink-0 text-accent">real server</span>}
+        {faults.length > 0 && (
+          <span className="shrink-0 text-danger">
+            {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
+          </span>
+        )}
         <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
         </span>
@@ -63,15 +73,40 @@ function Request({ call }: { call: LoggedCall }) {
       </summary>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <p className="text-muted">{call.at}</p>
+        {call.realServer !== undefined && (
+          <p>
+            The real server at <code className="[overflow-wrap:anywhere]">{call.realServer}</code>{' '}
+            answered.
+          </p>
+        )}
+        {faults.length > 0 && <ContractFaults faults={faults} />}
         {call.headers !== '{}' && <Body title="Request headers" json={call.headers} />}
         <Body title="Request" json={call.request} />
         <Body title="Response" json={call.response} />
         <div className="flex flex-wrap gap-2">
           <CopyButton label="Copy as fetch" text={() => asFetch(call)} />
-          <CopyButton label="Copy as curl" text={() => asCurl(call, location.origin)} />
+          <CopyButton
+            label="Copy as curl"
+            text={() => asCurl(call, call.realServer ?? location.origin)}
+          />
         </div>
       </div>
     </details>
+  );
+}
+
+function ContractFaults({ faults }: { faults: readonly Difference[] }) {
+  return (
+    <div>
+      <h4 className="text-danger">The answer breaks the contract</h4>
+      <ul className="mt-1 flex max-h-60 flex-col gap-3 overflow-y-auto">
+        {faults.map((fault) => (
+          <li key={`${fault.part} ${fault.field} ${fault.expected}`}>
+            <DifferenceFacts difference={fault} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -100,6 +135,8 @@ function indented(json: string): string {
   }
 }
 
-function matches({ method, path, status }: LoggedCall, filter: string): boolean {
-  return `${method} ${path} ${status}`.toLowerCase().includes(filter.trim().toLowerCase());
+function matches({ method, path, status, realServer }: LoggedCall, filter: string): boolean {
+  return `${method} ${path} ${status} ${realServer === undefined ? '' : 'real server'}`
+    .toLowerCase()
+    .includes(filter.trim().toLowerCase());
 }

@@ -45,6 +45,19 @@ test('A site with the mock backend cannot call another origin', () => {
   );
 });
 
+test('A site of whose calls only some are real can call another origin', () => {
+  const origin = 'https://api.example';
+  const env = { VITE_LIVE_PATHS: '/api/artworks*', VITE_API_ORIGIN: origin };
+  expect(readApiAddress(env)).toEqual({ origin, proxy: undefined });
+});
+
+test('What is done with an answer that breaks the contract has one word', () => {
+  expect(readApiAddress({ VITE_CONTRACT: 'warn' })).toEqual({ origin: undefined });
+  expect(() => readApiAddress({ VITE_CONTRACT: 'warning' })).toThrow(
+    'VITE_CONTRACT must be warn or not set, but is "warning".',
+  );
+});
+
 test('The policy allows calls to the origin, its pictures, and nothing else more', () => {
   const html = '<meta charset="utf-8" />';
   const own = policyTag(html);

@@ -19,11 +19,14 @@ export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite('vernissage');
 
+/** The rows of a real server that the cart of a backend in the browser holds, in local storage. */
+export const REAL_ROWS_KEY = nameForSite('vernissage-real-rows');
+
 /** The tab's demo state in `sessionStorage`, kept by a backend in the browser. */
 export const DEMO_STATE_KEY = nameForSite('vernissage-staging');
 
 /** The parameters of an address that ask for a demo state. */
-export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency', 'clock'];
+export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency', 'clock', 'live'];
 
 /** Events on `window` between the pages of the site and a backend in the browser. */
 export const SITE_EVENTS = {

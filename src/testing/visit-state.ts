@@ -23,6 +23,7 @@ export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): 
     latency: latency === undefined ? undefined : parseLatency(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,
+    live: undefined,
   };
 }
 

@@ -1,0 +1,20 @@
+import type { Difference } from '#src/contract/compare-exchange.ts';
+import { formatCount } from '#src/copy/format.ts';
+
+/** One way in which a call differs from the contract: where, what the contract says, what was found. */
+export function DifferenceFacts({ difference }: { difference: Difference }) {
+  const { part, field, expected, found, count } = difference;
+  return (
+    <dl className="grid grid-cols-[5.5rem_1fr] gap-x-2 font-mono text-12 [overflow-wrap:anywhere]">
+      <dt className="text-muted">Where</dt>
+      <dd>
+        {field === '' ? part : `${part} ${field}`}
+        {count > 1 && `, and ${formatCount(count - 1)} more like it`}
+      </dd>
+      <dt className="text-muted">Contract</dt>
+      <dd>{expected}</dd>
+      <dt className="text-muted">Found</dt>
+      <dd className="text-danger">{found}</dd>
+    </dl>
+  );
+}

@@ -3,7 +3,6 @@ import { isCacheOf } from '#src/contract/cache-names.ts';
 import {
   CHECKOUT_DRAFT_KEY,
   DATABASE_NAME,
-  REAL_ROWS_KEY,
   RECENTLY_VIEWED_KEY,
   USER_KEY,
 } from '#src/contract/site-names.ts';
@@ -12,6 +11,7 @@ import { nameInUse } from '#mocks/backend/db/connection.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
 import { countOwnRows } from './own-rows.ts';
+import { REAL_ROWS_KEY } from './real-rows.ts';
 import { UNDO_KEY } from './reset-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';

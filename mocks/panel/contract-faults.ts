@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { compareExchange, type Difference } from '#src/contract/compare-exchange.ts';
+import type { Difference } from '#src/contract/compare-exchange.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { loggedResponse } from '#mocks/backend/server/logged-response.ts';
@@ -28,6 +28,7 @@ async function faultsOf(log: CallLog, call: LoggedCall): Promise<readonly Differ
   const { headers, value } = loggedResponse(log, call);
   if (call.status === 0 || headers[BACKEND_HEADER.toLowerCase()] === UNCHANGED) return [];
   const contentType = headers['content-type'] ?? '';
+  const { compareExchange } = await import('#src/contract/compare-exchange.ts');
   const { differences } = await compareExchange({
     method: call.method,
     path: call.path.split('?')[0]!,

@@ -55,15 +55,17 @@ function Request({ call, log }: { call: LoggedCall; log: CallLog }) {
     <details className="group font-mono text-12">
       <summary className="flex min-h-9 items-baseline gap-2 py-2 hover:bg-wall">
         <span className="w-13 shrink-0 text-muted">{call.method}</span>
-        <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
-          {call.path}
-        </span>
-        {call.realServer !== undefined && <span className="shrink-0 text-accent">real server</span>}
-        {faults.length > 0 && (
-          <span className="shrink-0 text-danger">
-            {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
+            {call.path}
           </span>
-        )}
+          {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
+          {faults.length > 0 && (
+            <span className="text-danger">
+              {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
+            </span>
+          )}
+        </span>
         <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
         </span>
@@ -99,7 +101,7 @@ function ContractFaults({ faults }: { faults: readonly Difference[] }) {
   return (
     <div>
       <h4 className="text-danger">The answer breaks the contract</h4>
-      <ul className="mt-1 flex max-h-60 flex-col gap-3 overflow-y-auto">
+      <ul aria-label="The answer breaks the contract" className="mt-1 flex flex-col gap-3">
         {faults.map((fault) => (
           <li key={`${fault.part} ${fault.field} ${fault.expected}`}>
             <DifferenceFacts difference={fault} />

@@ -19,9 +19,6 @@ export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite('vernissage');
 
-/** The rows of a real server that the cart of a backend in the browser holds, in local storage. */
-export const REAL_ROWS_KEY = nameForSite('vernissage-real-rows');
-
 /** The tab's demo state in `sessionStorage`, kept by a backend in the browser. */
 export const DEMO_STATE_KEY = nameForSite('vernissage-staging');
 

@@ -11,7 +11,7 @@ const live = `${results}/live`;
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 // No server runs here: the calls of the live build fail.
-test.use({ expectedMessages: [/status of 404/] });
+test.use({ expectedMessages: [/status of 404|text.html came, is a proxy missing/] });
 
 // Built once for all tests.
 test.describe.configure({ mode: 'default' });

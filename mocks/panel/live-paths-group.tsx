@@ -42,7 +42,7 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
           <p className="min-w-0 flex-1 text-muted">
             They go to the network as they are, without the latency and responses below.
           </p>
-          <ToolButton type="submit">Apply and reload</ToolButton>
+          <ToolButton type="submit">Reload with these paths</ToolButton>
         </div>
       </form>
     </Group>

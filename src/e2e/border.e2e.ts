@@ -22,10 +22,12 @@ const harbour = {
   categoryId: 1,
 };
 
-/** A server whose only calls are the artworks; `list` is what it answers for all of them. */
+/** A server that has artworks and signs out; `list` is what it answers for all artworks. */
 const real: { calls: string[]; list: unknown } = { calls: [], list: [harbour] };
-const server: Server = createServer(({ method, url = '/', headers }, response) => {
-  real.calls.push(`${method} ${url} ${headers.accept}`);
+const server: Server = createServer(async (request, response) => {
+  const { method, url = '/', headers } = request;
+  const body = Buffer.concat(await request.toArray()).toString();
+  real.calls.push([method, url, headers.accept, headers['x-mine'], body].join(' ').trim());
   const isPage = typeof real.list === 'string';
   response.setHeader('Content-Type', isPage ? 'text/html' : 'application/json');
   if (url === '/api/artworks/5001') return response.end(JSON.stringify(harbour));
@@ -54,17 +56,19 @@ for (const transport of ['inpage', 'worker']) {
   }) => {
     real.list = [harbour];
     real.calls = [];
-    const state = `transport=${transport}&live=/api/artworks*`;
+    const state = `transport=${transport}&live=/api/artworks*,POST /api/auth/logout`;
     await page.goto(`${site.url}artworks?${state}`);
     await page.getByRole('link', { name: 'Harbour at Four' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour at Four');
     await buyShownWork(page);
     const orders = await page.evaluate(() => window.vernissage!.rows('orders'));
     expect(orders).toMatchObject([{ items: [{ artworkId: 5001, price: 300 }] }]);
-    const calls = await page.evaluate(() => window.vernissage!.calls());
-    expect(calls.length).toBeGreaterThan(0);
-    expect(real.calls.length).toBeGreaterThan(0);
-    for (const call of real.calls) expect(call).toMatch(/^GET \/api\/artworks\S* \*\/\*$/);
+    await page.evaluate(() =>
+      fetch('/api/auth/logout', { method: 'POST', headers: { 'X-Mine': '1' }, body: '{"all":1}' }),
+    );
+    const [sent, ...reads] = real.calls.toSorted().toReversed();
+    expect(sent).toBe('POST /api/auth/logout */* 1 {"all":1}');
+    for (const call of reads) expect(call).toMatch(/^GET \/api\/artworks\S* \*\/\*$/);
   });
 
   test(`Through ${transport}, what is wrong with a real answer is said on the page, in the console and in Backstage`, async ({

@@ -30,7 +30,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       : []),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
     ...livePaths.map((path) => ({
-      text: `real server: ${formatLivePath(path)}`,
+      text: `live ${formatLivePath(path)}`,
       remove: () => controls.setLivePaths(livePaths.filter((other) => other !== path)),
     })),
   ];

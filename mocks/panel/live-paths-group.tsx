@@ -38,12 +38,12 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
             {mistake}
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 text-muted">
-            They go to the network as they are, without the latency and responses below.
-          </p>
-          <ToolButton type="submit">Reload with these paths</ToolButton>
-        </div>
+        <p className="text-muted">
+          They go to the network as they are, without the latency and responses below.
+        </p>
+        <ToolButton type="submit" className="self-start">
+          Reload with these paths
+        </ToolButton>
       </form>
     </Group>
   );

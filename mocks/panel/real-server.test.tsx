@@ -54,7 +54,7 @@ test('Paths are applied with a reload, kept for the tab, and can be taken off', 
 
   cleanup();
   render(<ActiveState controls={controlsOf('/api/artworks*')} />);
-  await user.click(screen.getByRole('button', { name: 'Take off real server: /api/artworks*' }));
+  await user.click(screen.getByRole('button', { name: 'Take off live /api/artworks*' }));
   expect(readSessionState()).toBeUndefined();
   expect(restart).toHaveBeenCalledTimes(2);
 });
@@ -62,7 +62,7 @@ test('Paths are applied with a reload, kept for the tab, and can be taken off', 
 test('Where the build names paths, that none is real is a state to keep', async () => {
   vi.stubEnv('VITE_LIVE_PATHS', '/health');
   render(<ActiveState controls={controlsOf('/health')} />);
-  const chip = screen.getByRole('button', { name: 'Take off real server: /health' });
+  const chip = screen.getByRole('button', { name: 'Take off live /health' });
   await userEvent.setup().click(chip);
   vi.unstubAllEnvs();
   expect(readSessionState()).toEqual({ text: 'live=none' });

@@ -9,9 +9,15 @@ import {
 } from '#src/app/prerendered-page.ts';
 import { routes } from '#src/app/routes.tsx';
 import { useCart } from '#src/data/cart.ts';
+import { isDemo } from '#src/data/demo.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
 import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
-import { answersMatch, createQueryClient, whenAnswered } from '#src/data/query-client.ts';
+import {
+  answersMatch,
+  createQueryClient,
+  readAgainOnDemand,
+  whenAnswered,
+} from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { loadRoute } from '#src/router/routes.ts';
@@ -31,6 +37,7 @@ async function render(): Promise<void> {
   if (!root) throw new Error('The page has no element #root to render into.');
 
   const queryClient = createQueryClient();
+  if (isDemo()) readAgainOnDemand(queryClient);
   const page = readPrerenderedPage();
   const [isRight] = await Promise.all([
     page !== undefined && answersMatch(queryClient, page),

@@ -1,6 +1,7 @@
 import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { Conditions } from '#mocks/backend/server/conditions.ts';
 import type { DemoState } from './demo-state.ts';
+import type { Fault } from './fault.ts';
 import { rangeOf } from './latency.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
@@ -20,18 +21,29 @@ export function setupOf(state: DemoState): BackendSetup {
   };
 }
 
-/** Replaces all latency and failures with those of a demo state. */
+/**
+ * Replaces all latency and failures with those of a demo state.
+ * @param applied the faults so far: those that stay go on counting their calls
+ */
 export function applyConditions(
   conditions: Conditions,
-  { scenarios: names, faults, latency }: DemoState,
+  { scenarios: names, faults, latencies }: DemoState,
+  applied: readonly Fault[] = [],
 ): void {
+  const staying = faults.filter((fault) => applied.includes(fault));
+  const counters = new Map(staying.map((fault) => [fault, conditions.counterOf(fault.endpoint)]));
   conditions.clear();
   for (const name of names) scenarios[name].setConditions?.(conditions);
-  if (latency) conditions.setForAll(rangeOf(latency));
-  for (const { endpoint, latency: ownLatency, ...fault } of faults) {
-    const condition = { ...UNLIMITED, ...fault, delay: ownLatency && rangeOf(ownLatency) };
-    if (endpoint === 'any') conditions.setForAll(condition);
-    else conditions.set(endpoint, condition);
+  for (const { endpoint, latency } of latencies) conditions.set(endpoint, rangeOf(latency));
+  for (const fault of faults) {
+    const { endpoint, latency, ...rest } = fault;
+    const counter = counters.get(fault);
+    conditions.set(endpoint, {
+      ...UNLIMITED,
+      ...rest,
+      delay: latency && rangeOf(latency),
+      ...(counter && { counter }),
+    });
   }
 }
 

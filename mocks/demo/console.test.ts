@@ -5,7 +5,10 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createConsole } from './console.ts';
 import { createDemoControls } from './demo-controls.ts';
 
-afterEach(() => writeSessionState(undefined));
+afterEach(() => {
+  vi.useRealTimers();
+  writeSessionState(undefined);
+});
 
 async function openConsole() {
   const restart = vi.fn<() => void>();
@@ -51,6 +54,70 @@ test('live() stores the calls of a real server for the tab and reloads; without 
   vernissage.live();
   expect(readSessionState()).toBeUndefined();
   expect(restart).toHaveBeenCalledTimes(2);
+});
+
+test('respond() replaces the response of a call from the next one on, null ends it, and the link says it all', async () => {
+  const { vernissage, call } = await openConsole();
+  expect(vernissage.respond('GET /api/artists', { body: [], headers: { 'X-Trace': '7' } })).toEqual(
+    ['GET /api/artists:200 header X-Trace:7 body []'],
+  );
+  const response = await call('/api/artists');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('X-Trace')).toBe('7');
+  expect(await response.json()).toEqual([]);
+  expect(vernissage.link()).toBe(
+    'http://localhost:3000/?fail=GET+/api/artists:200+header+X-Trace:7+body+%5B%5D',
+  );
+  expect(vernissage.respond('GET /health', { status: 503 })).toHaveLength(2);
+  expect(vernissage.respond('/api/artists', null)).toEqual(['GET /health:503']);
+  expect(await (await call('/api/artists')).json()).toHaveLength(2);
+});
+
+test('respond() for one call leaves the count of another as it is', async () => {
+  const { vernissage, call } = await openConsole();
+  vernissage.respond('GET /health', { status: 503, times: 1 });
+  expect((await call('/health')).status).toBe(503);
+  vernissage.respond('GET /api/artists', { body: [] });
+  vernissage.latency('0');
+  expect((await call('/health')).status).toBe(200);
+  vernissage.respond('GET /health', { status: 503, times: 1 });
+  expect((await call('/health')).status).toBe(503);
+});
+
+test('respond() names a call that there is not, and stores nothing', async () => {
+  const { vernissage } = await openConsole();
+  expect(() => vernissage.respond('GET /api/artist', { body: [] })).toThrow(
+    '"GET /api/artist" is no call of the shop. There are: GET /api/cart/:userId, POST /api/cart,',
+  );
+  expect(() => vernissage.respond('GET /api/artist', null)).toThrow('is no call of the shop');
+  expect(() => vernissage.respond('GET /health', { status: 99 })).toThrow(
+    'status must be a whole number from 200 to 599, but is 99.',
+  );
+  expect(readSessionState()).toBeUndefined();
+});
+
+test('clear() ends failures, responses and latency', async () => {
+  const { vernissage, call } = await openConsole();
+  vernissage.fail('/api/categories:500');
+  vernissage.respond('GET /health', { status: 503 });
+  vernissage.latency('GET /health:1');
+  vernissage.clear();
+  expect((await call('/health')).status).toBe(200);
+  expect((await call('/api/categories')).status).toBe(200);
+  expect(vernissage.link()).toBe('http://localhost:3000/');
+});
+
+test('latency() of one call leaves the others as they are', async () => {
+  vi.useFakeTimers();
+  const { vernissage, call } = await openConsole();
+  expect(vernissage.latency('GET /health:1500')).toBe('GET /health:1500');
+  expect((await call('/api/categories')).status).toBe(200);
+  const answered = vi.fn<(response: Response) => void>();
+  void call('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledOnce();
 });
 
 test('calls() and rows() show what was called and what is stored', async () => {

@@ -2,11 +2,12 @@ import { readRows } from '#mocks/backend/db/read-rows.ts';
 import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { parseClock } from './clock.ts';
-import { formatFault, parseFault } from './fault.ts';
+import { formatLatencies, parseLatencies } from './call-latency.ts';
+import { formatFault, parseEndpoint, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
-import { formatLatency, parseLatency } from './latency.ts';
 import { parseLivePaths } from './live-paths.ts';
+import { faultOfResponse, type ResponseOverride } from './response-override.ts';
 import type { DemoControls } from './demo-controls.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
@@ -19,10 +20,17 @@ export interface DemoConsole {
   scenario: (...names: string[]) => void;
   /** Replaces responses from now on: `fail('POST /api/orders:500 once')`; `fail()` ends it. */
   fail: (...faults: string[]) => readonly string[];
-  /** Delays calls: `latency('800±200')`; `latency()` ends it. */
+  /**
+   * Replaces the response of one call from now on: `respond('GET /api/artists', { body: [] })`; null ends it.
+   * @returns what replaces responses now, as `fail` reads it
+   */
+  respond: (call: string, response: ResponseOverride | null) => readonly string[];
+  /** Delays calls: `latency('800±200')`, `latency('POST /api/orders:1500')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
   /** Has a real server answer calls: `live('/api/artworks*')`; `live()` ends it. */
   live: (...paths: string[]) => void;
+  /** Ends all that `fail`, `respond` and `latency` have set. */
+  clear: () => void;
   /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
   clock: (text?: string) => Promise<void>;
   /** Empties cart, orders and accounts, and signs out. */
@@ -60,12 +68,22 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       controls.setConditions({ faults });
       return faults.map(formatFault);
     },
+    respond(call, response) {
+      const endpoint = parseEndpoint(String(call));
+      const others = controls.state
+        .getState()
+        .faults.filter((fault) => fault.endpoint !== endpoint);
+      const faults = response === null ? others : [...others, faultOfResponse(call, response)];
+      controls.setConditions({ faults });
+      return faults.map(formatFault);
+    },
     latency(text) {
-      const latency = text === undefined ? undefined : parseLatency(String(text));
-      controls.setConditions({ latency });
-      return latency ? formatLatency(latency) : '0';
+      const latencies = text === undefined ? [] : parseLatencies(String(text));
+      controls.setConditions({ latencies });
+      return formatLatencies(latencies) || '0';
     },
     live: (...paths) => controls.setLivePaths(paths.flatMap(parseLivePaths)),
+    clear: () => controls.setConditions({ faults: [], latencies: [] }),
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
     async undo() {
@@ -93,8 +111,13 @@ vernissage.scenario('full-cart', 'slow')   put scenarios on; scenario() takes al
 vernissage.fail('POST /api/orders:500')    have calls fail: a status, network, never;
                                            as-is; then once, 2x, after 3, 20%, latency 800±200,
                                            header Retry-After:60, body {}; fail() ends it
-vernissage.latency('800±200')              have calls wait; latency() ends it
+vernissage.respond('GET /api/artists', {   replace the response of a call; what is left out stays
+  status: 200, body: [], times: 1,         as it is; null in place of {…} ends it
+  headers: { 'X-Trace': '7' }, delay: 800 })
+vernissage.latency('800±200')              have calls wait, or one: 'POST /api/orders:1500';
+                                           latency() ends it
 vernissage.live('/api/artworks*')          have a real server answer calls; live() ends it
+vernissage.clear()                         end all of fail(), respond() and latency()
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts

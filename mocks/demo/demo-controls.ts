@@ -4,6 +4,7 @@ import { USER_KEY } from '#src/contract/site-names.ts';
 import { Backup, readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { offerUndo, putAside, type ResetUndo } from './reset-undo.ts';
 import { writeSessionState, withoutStateParameters } from './session-state.ts';
+import { changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { applyConditions, needsTabDatabase } from './backend-setup.ts';
@@ -21,8 +22,8 @@ export interface DemoControls extends DemoBackend {
   usesTabDatabase: boolean;
   /** Replaces the scenarios; the page reloads with them. */
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
-  /** Replaces faults or latency from the next call on. */
-  setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latency'>>) => void;
+  /** Replaces faults or latencies from the next call on. What the shop shows of a call with another fault, it asks for again. */
+  setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latencies'>>) => void;
   /** Has a real server answer the calls of these paths; the page reloads. */
   setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
@@ -86,10 +87,12 @@ export function createDemoControls(
       restart();
     },
     setConditions(changes) {
+      const { faults } = state.getState();
       state.setState(changes);
       const next = state.getState();
-      applyConditions(backend.conditions, next);
+      applyConditions(backend.conditions, next, faults);
       storeState(next, usesTabDatabase ? storage : undefined);
+      refreshShop(changedCalls(faults, next.faults));
     },
     setLivePaths(paths) {
       // An empty list is a state of its own only where the build has paths.

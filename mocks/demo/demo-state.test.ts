@@ -11,7 +11,7 @@ test('An address names scenarios in the order in which they are applied', () => 
 });
 
 test('The scenario fresh is the default state', () => {
-  expect(read('scenario=fresh').state).toEqual({ scenarios: [], faults: [], latency: undefined });
+  expect(read('scenario=fresh').state).toEqual({ scenarios: [], faults: [], latencies: [] });
 });
 
 test('A fault names a call, how it fails, and when', () => {
@@ -83,9 +83,25 @@ test('A path without a method means GET, and any id matches its endpoint', () =>
 });
 
 test('Latency is a number of milliseconds, and how far it spreads', () => {
-  expect(read('latency=800').state.latency).toEqual({ milliseconds: 800, spread: 0 });
-  expect(read('latency=800±200').state.latency).toEqual({ milliseconds: 800, spread: 200 });
-  expect(read('latency=800+-200').state.latency).toEqual({ milliseconds: 800, spread: 200 });
+  const read800 = (spread: number) => [{ endpoint: 'any', latency: { milliseconds: 800, spread } }];
+  expect(read('latency=800').state.latencies).toEqual(read800(0));
+  expect(read('latency=800±200').state.latencies).toEqual(read800(200));
+  expect(read('latency=800+-200').state.latencies).toEqual(read800(200));
+  expect(read('latency=*:800').state.latencies).toEqual(read800(0));
+});
+
+test('Latency is that of every call or of one, several with commas, and the last of a call counts', () => {
+  expect(
+    read('latency=800,POST /api/orders:1500±500, /api/artworks/:id:5').state.latencies,
+  ).toEqual([
+    { endpoint: 'any', latency: { milliseconds: 800, spread: 0 } },
+    { endpoint: endpoints.placeOrder, latency: { milliseconds: 1500, spread: 500 } },
+    { endpoint: endpoints.getArtwork, latency: { milliseconds: 5, spread: 0 } },
+  ]);
+  expect(read('latency=get /health:1,2&latency=/health:3').state.latencies).toEqual([
+    { endpoint: endpoints.getHealth, latency: { milliseconds: 3, spread: 0 } },
+    { endpoint: 'any', latency: { milliseconds: 2, spread: 0 } },
+  ]);
 });
 
 test('A wrong scenario is answered with the right ones, and the rest holds', () => {
@@ -116,9 +132,12 @@ test.each([
   ['latency=fast', '"fast" is no latency.'],
   ['clock=soon', '"soon" is no clock.'],
   ['latency=-5', '"-5" is no latency.'],
+  ['latency=POST /api/orders', '"POST /api/orders" is no latency.'],
+  ['latency=GET /api/artworks/:id', '"GET /api/artworks/:id" is no latency.'],
+  ['latency=POST /api/order:5', '"POST /api/order" is no call of the shop. There are: GET'],
 ])('%s is a mistake', (search, sentence) => {
   const { state, mistakes } = read(search);
-  expect(state).toEqual({ scenarios: [], faults: [], latency: undefined });
+  expect(state).toEqual({ scenarios: [], faults: [], latencies: [] });
   expect(mistakes).toEqual([expect.stringContaining(sentence)]);
 });
 
@@ -130,6 +149,7 @@ test.each([
   'fail=GET+/health:503+once+latency+300%C2%B150+header+Retry-After:60+header+%22Via:+a,+b%22+body+%5B%5D',
   'fail=GET+/health:as-is+body',
   'latency=800%C2%B1200',
+  'latency=800,POST+/api/orders:1500%C2%B1500,GET+/api/artworks/:id:5',
   'scenario=full-cart&latency=5&clock=2026-12-24T18:30',
   'scenario=sold-out&fail=GET+/health:never&latency=50',
 ])('A state is formatted as the search parameters it was read from: %j', (link) => {

@@ -1,6 +1,6 @@
-import { parseClock } from './clock.ts';
 import { type Fault, formatFault, parseFault, splitFaults } from './fault.ts';
-import { formatLatency, type Latency, parseLatency } from './latency.ts';
+import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
+import { parseClock } from './clock.ts';
 import { allPaths, formatLivePaths, type LivePath, parseLivePaths } from './live-paths.ts';
 import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
 
@@ -9,7 +9,8 @@ export interface DemoState {
   /** In the order in which they are applied. */
   scenarios: readonly ScenarioName[];
   faults: readonly Fault[];
-  latency: Latency | undefined;
+  /** Milliseconds of every call or of one, at most one of each. */
+  latencies: readonly CallLatency[];
   /** What the backend takes for now, as `parseClock` reads it. */
   clock: string | undefined;
   /** The calls that a real server answers; undefined for those of the build. */
@@ -20,7 +21,7 @@ export interface DemoState {
 export const DEFAULT_STATE: DemoState = {
   scenarios: [],
   faults: [],
-  latency: undefined,
+  latencies: [],
   clock: undefined,
   live: undefined,
 };
@@ -53,7 +54,7 @@ export function parseDemoState(search: URLSearchParams): {
   const state = {
     scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
     faults: readEach('fail', parseFault, splitFaults),
-    latency: readEach('latency', parseLatency).at(-1),
+    latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
     live: allPaths(readEach('live', parseLivePaths)),
   };
@@ -62,11 +63,11 @@ export function parseDemoState(search: URLSearchParams): {
 
 /** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
 export function formatDemoState(state: DemoState): string {
-  const { scenarios: names, faults, latency, clock, live } = state;
+  const { scenarios: names, faults, latencies, clock, live } = state;
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
   for (const fault of faults) search.append('fail', formatFault(fault));
-  if (latency) search.set('latency', formatLatency(latency));
+  if (latencies.length > 0) search.set('latency', formatLatencies(latencies));
   if (clock) search.set('clock', clock);
   if (live) search.set('live', formatLivePaths(live));
   // All of these may stand in a query as they are, and read better.

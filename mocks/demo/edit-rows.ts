@@ -1,5 +1,4 @@
 import { isSameIdentity } from '#src/domain/accounts.ts';
-import { CART_CHANNEL } from '#src/contract/site-names.ts';
 import type { Database, StoredTables } from '#mocks/backend/db/database.ts';
 import type { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Rows } from '#mocks/backend/db/table.ts';
@@ -10,6 +9,7 @@ import {
   type TableName,
 } from '#mocks/backend/db/tables.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
+import { announceCart } from './refresh-shop.ts';
 
 /** Stands for a password, which nobody needs to see. */
 const MASK = '***';
@@ -166,10 +166,6 @@ function userFault({ username, email }: UserRow, others: readonly UserRow[]): st
     : undefined;
 }
 
-/** The shop reads its cart again when another tab has changed it. */
 function announce(table: TableName): void {
-  if (table !== 'cart' || !('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(CART_CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
+  if (table === 'cart') announceCart();
 }

@@ -50,7 +50,7 @@ export function parseFault(text: string): Fault {
     );
   }
   return {
-    endpoint: path === '*' ? 'any' : endpointAt(method.toUpperCase(), path),
+    endpoint: endpointAt(method, path),
     failure: /^\d/.test(failure) ? Number(failure) : (failure.toLowerCase() as Failure),
     ...parseTerms(terms ?? ''),
   };
@@ -83,6 +83,12 @@ export function formatEndpoint(endpoint: Endpoint | 'any'): string {
   return endpoint === 'any' ? '*' : `${endpoint.method} ${endpoint.path}`;
 }
 
+/** Reads `POST /api/orders`; a path without a method means GET. @throws Error listing the calls there are */
+export function parseEndpoint(text: string): Endpoint | 'any' {
+  const [, method = 'GET', path = ''] = /^(?:([a-z]+) +)?(.*)$/is.exec(text.trim()) ?? [];
+  return endpointAt(method, path);
+}
+
 /** Reads `Retry-After: 60`. @throws Error saying what a header looks like */
 export function parseHeader(text: string): readonly [name: string, value: string] {
   const [, name = '', value = ''] = /^([^:]*):(.*)$/s.exec(text) ?? [];
@@ -99,13 +105,13 @@ function formatHeader([name, value]: readonly [string, string]): string {
   return /[\s,"]/.test(value) ? JSON.stringify(`${name}: ${value}`) : `${name}:${value}`;
 }
 
-function endpointAt(method: string, path: string): Endpoint {
-  const match = matchPath(routes, path).find(({ route }) => route.endpoint.method === method);
+function endpointAt(method: string, path: string): Endpoint | 'any' {
+  if (path === '*') return 'any';
+  const name = method.toUpperCase();
+  const match = matchPath(routes, path).find(({ route }) => route.endpoint.method === name);
   if (match) return match.route.endpoint;
   const calls = routes.map(({ endpoint }) => formatEndpoint(endpoint)).join(', ');
-  throw new Error(
-    `"${method} ${path}" is no call of the shop. There are: ${calls}, and * for any.`,
-  );
+  throw new Error(`"${name} ${path}" is no call of the shop. There are: ${calls}, and * for any.`);
 }
 
 const TERM_EXAMPLES =

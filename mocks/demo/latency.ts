@@ -4,12 +4,17 @@ export interface Latency {
   spread: number;
 }
 
-/** Reads `800` and `800±200`, which may be typed as `800+-200`. */
-export function parseLatency(text: string): Latency {
+/**
+ * Reads `800` and `800±200`, which may be typed as `800+-200`.
+ * @param source what to quote where it is no latency
+ */
+export function parseLatency(text: string, source = text): Latency {
   // A plus in an address means a blank.
   const [, milliseconds, spread] = /^(\d{1,6})(?:\s*(?:±|[+ ]-)\s*(\d{1,6}))?$/.exec(text) ?? [];
   if (milliseconds === undefined) {
-    throw new Error(`"${text}" is no latency. One reads "800" or "800±200", in milliseconds.`);
+    throw new Error(
+      `"${source}" is no latency. One reads "800" or "800±200", in milliseconds, and "POST /api/orders:1500" for one call.`,
+    );
   }
   return { milliseconds: Number(milliseconds), spread: Number(spread ?? 0) };
 }

@@ -6,7 +6,7 @@ import { parseOptions } from './options.ts';
 test('Without options the backend is the shop as it is, on port 8787, in memory', () => {
   expect(parseOptions([])).toEqual({
     port: 8787,
-    state: { scenarios: [], faults: [], latency: undefined, clock: undefined },
+    state: { scenarios: [], faults: [], latencies: [], clock: undefined },
     data: undefined,
     origins: [],
     isLogged: false,
@@ -27,7 +27,7 @@ test('Options read as the parameters of an address, and may be repeated', () => 
         { endpoint: endpoints.getHealth, failure: 'network' },
         { endpoint: 'any', failure: 503, odds: 0.2 },
       ],
-      latency: { milliseconds: 800, spread: 200 },
+      latencies: [{ endpoint: 'any', latency: { milliseconds: 800, spread: 200 } }],
       clock: undefined,
     },
     data: 'shop.json',

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { useStore } from 'zustand';
+import { formatCallLatency } from '#mocks/demo/call-latency.ts';
 import { formatFault } from '#mocks/demo/fault.ts';
-import { formatLatency } from '#mocks/demo/latency.ts';
 import { formatLivePath } from '#mocks/demo/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { CopyButton } from './panel-controls.tsx';
 
-/** The active scenarios, faults and latency, each with a button that removes it, and what could not be read. */
+/** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
-  const { scenarios, faults, latency, clock } = useStore(controls.state);
+  const { scenarios, faults, latencies, clock } = useStore(controls.state);
   const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
@@ -20,14 +20,11 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       text: formatFault(fault),
       remove: () => controls.setConditions({ faults: faults.filter((other) => other !== fault) }),
     })),
-    ...(latency
-      ? [
-          {
-            text: `${formatLatency(latency)} ms`,
-            remove: () => controls.setConditions({ latency: undefined }),
-          },
-        ]
-      : []),
+    ...latencies.map((latency) => ({
+      text: `${formatCallLatency(latency)} ms`,
+      remove: () =>
+        controls.setConditions({ latencies: latencies.filter((other) => other !== latency) }),
+    })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
     ...livePaths.map((path) => ({
       text: `live ${formatLivePath(path)}`,

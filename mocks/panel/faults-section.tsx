@@ -12,8 +12,9 @@ import {
   parseFault,
 } from '#mocks/demo/fault.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { LatencyFields } from './latency-fields.tsx';
 import { LivePathsGroup } from './live-paths-group.tsx';
-import { Field, FIELD, Group } from './panel-controls.tsx';
+import { FIELD, Group } from './panel-controls.tsx';
 
 const ResponseForm = lazy(async () => ({
   default: (await import('./response-form.tsx')).ResponseForm,
@@ -23,35 +24,18 @@ const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)
 const FAILURES = ['500', '401', '404', 'network', 'never'];
 /** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
 export function FaultsSection({ controls }: { controls: DemoControls }) {
-  const { faults, latency } = useStore(controls.state);
+  const { faults } = useStore(controls.state);
 
   function setFault(call: Endpoint | 'any', fault: Fault | undefined) {
     const others = faults.filter(({ endpoint }) => endpoint !== call);
     controls.setConditions({ faults: fault ? [...others, fault] : others });
   }
 
-  function setLatency(milliseconds: number, spread: number) {
-    const isNone = milliseconds === 0 && spread === 0;
-    controls.setConditions({ latency: isNone ? undefined : { milliseconds, spread } });
-  }
-
-  const { milliseconds, spread } = latency ?? { milliseconds: 0, spread: 0 };
   return (
     <>
       <LivePathsGroup controls={controls} />
-      <Group title="Latency of every call">
-        <div className="grid grid-cols-2 gap-3 font-mono text-12">
-          <Milliseconds
-            label="Milliseconds"
-            value={milliseconds}
-            onChange={(value) => setLatency(value, spread)}
-          />
-          <Milliseconds
-            label="Plus or minus"
-            value={spread}
-            onChange={(value) => setLatency(milliseconds, value)}
-          />
-        </div>
+      <Group title="Latency">
+        <LatencyFields controls={controls} />
       </Group>
       <Group title="Responses">
         <ul className="flex flex-col divide-y divide-hairline">
@@ -158,29 +142,5 @@ function FailureSelect({
       {/* An address can ask for more than is offered here: 503, once, 20%. */}
       {fault && !isOffered && <option value={current}>{formatResponse(fault)}</option>}
     </select>
-  );
-}
-
-function Milliseconds({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  return (
-    <Field label={label}>
-      <input
-        type="number"
-        min={0}
-        max={60_000}
-        step={100}
-        className={FIELD}
-        value={value}
-        onChange={({ target }) => onChange(Math.max(0, Math.trunc(target.valueAsNumber) || 0))}
-      />
-    </Field>
   );
 }

@@ -33,6 +33,8 @@ export const SITE_EVENTS = {
   acceptUpdate: 'vernissage:update',
   /** The visitor opens the demo's own controls. */
   openBackstage: 'vernissage:backstage',
+  /** Other responses are asked for from now on; `detail` tells of the URL of a read whether it is one of them. */
+  responseChange: 'vernissage:responses',
 } as const;
 
 /** The channel on which a tab announces a change of the cart to the others (R-65). */

@@ -7,7 +7,8 @@ import { artistQuery, artistsQuery, artworkQuery, artworksQuery } from './catalo
 import { categoriesQuery, featuredArtistQuery } from './catalog.ts';
 import { domainInfoQuery, healthQuery } from './diagnostics.ts';
 import { eventQuery, similarEventsQuery, upcomingEventsQuery } from './events.ts';
-import { createQueryClient } from './query-client.ts';
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { createQueryClient, readAgainOnDemand } from './query-client.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -92,4 +93,24 @@ test('Calls are made while the browser is offline, because the backend may run i
   expect(await createQueryClient().fetchQuery(healthQuery())).toEqual({});
   expect(fetched).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));
+});
+
+test('On demand what is shown of a call is read again, and nothing else', async () => {
+  const client = createQueryClient();
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+  const read = (queryKey: string) =>
+    new QueryObserver(client, { queryKey: [queryKey], queryFn: () => window.fetch(queryKey) });
+  readAgainOnDemand(client);
+  const stops = ['/api/artists', '/api/categories'].map((url) => read(url).subscribe(() => {}));
+  client.setQueryData(['/api/artists?hidden'], []);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  fetch.mockClear();
+
+  const detail = (url: string) => url.startsWith('/api/artists');
+  dispatchEvent(new CustomEvent(SITE_EVENTS.responseChange, { detail }));
+  expect(client.getQueryState(['/api/artists'])).toMatchObject({ status: 'pending' });
+  expect(client.getQueryData(['/api/artists?hidden'])).toBeUndefined();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(fetch.mock.calls).toEqual([['/api/artists']]);
+  for (const stop of stops) stop();
 });

@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf, Endpoint } from '#src/contract/endpoint.ts';
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type CallParts, readAny, reportUnexpected, request, urlOf } from './http.ts';
 
@@ -19,6 +20,14 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  });
+}
+
+/** Has a client read again what the demo's tools answer otherwise from now on; nothing else makes it (O-23). */
+export function readAgainOnDemand(client: QueryClient): void {
+  addEventListener(SITE_EVENTS.responseChange, (event) => {
+    const { detail: isAffected } = event as CustomEvent<(url: string) => boolean>;
+    void client.resetQueries({ predicate: ({ queryKey }) => isAffected(queryKey[0] as string) });
   });
 }
 

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { type Fault, parseFault } from '#mocks/demo/fault.ts';
 import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
 import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
-import { parseLatency } from '#mocks/demo/latency.ts';
+import { parseLatencies } from '#mocks/demo/call-latency.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
@@ -11,7 +11,10 @@ export interface VisitState {
   scenario?: ScenarioName | readonly ScenarioName[];
   /** Calls that fail: `'POST /api/orders:500 once'`, several of those, or failures by the endpoint's name. */
   fail?: string | readonly string[] | Partial<Record<EndpointName, Failure>>;
-  /** Milliseconds that each call takes, `800` or `'800±200'`; with faked timers a test lets them pass. */
+  /**
+   * Milliseconds that each call takes, `800` or `'800±200'`, or one call, `'POST /api/orders:1500'`; several with
+   * commas. With faked timers a test lets them pass.
+   */
   latency?: number | string;
 }
 
@@ -20,7 +23,7 @@ export function demoStateOf({ scenario = [], fail = {}, latency }: VisitState): 
   return {
     scenarios: [scenario].flat().map(parseScenarioName),
     faults: faultsOf(fail),
-    latency: latency === undefined ? undefined : parseLatency(String(latency)),
+    latencies: latency === undefined ? [] : parseLatencies(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,
     live: undefined,

@@ -24,6 +24,13 @@ export interface Condition extends Delay {
   headers?: Readonly<Record<string, string>> | undefined;
   /** The body of that response. */
   body?: string | undefined;
+  /** Starts anew with each condition that is set, unless it is passed on with `counterOf`. */
+  counter?: Counter;
+}
+
+/** How many calls had a condition with a failure, whether or not they failed. */
+interface Counter {
+  calls: number;
 }
 
 /** A response in place of the backend's, or what to change of it where there is no status. */
@@ -33,10 +40,7 @@ export interface Override extends Pick<Condition, 'headers' | 'body'> {
 
 /** Simulated latency and failures: none until a scenario, a tester or a test sets some. */
 export class Conditions {
-  #general: Condition = {};
-  readonly #byEndpoint = new Map<Endpoint, Condition>();
-  /** How many calls had a condition with a failure, whether or not they failed. */
-  readonly #counts = new Map<Endpoint | 'any', number>();
+  readonly #conditions = new Map<Endpoint | 'any', Condition & { counter: Counter }>();
   readonly #random: () => number;
 
   constructor(random: () => number = Math.random) {
@@ -45,20 +49,22 @@ export class Conditions {
 
   /** Sets a condition for every call, merged into the current one. A condition of an endpoint takes precedence. */
   setForAll(condition: Condition): void {
-    this.#general = { ...this.#general, ...condition };
-    this.#counts.delete('any');
+    this.set('any', condition);
   }
 
   /** Sets a condition for the calls of one endpoint, merged into its current one. */
-  set(endpoint: Endpoint, condition: Condition): void {
-    this.#byEndpoint.set(endpoint, { ...this.#byEndpoint.get(endpoint), ...condition });
-    this.#counts.delete(endpoint);
+  set(endpoint: Endpoint | 'any', condition: Condition): void {
+    const current = this.#conditions.get(endpoint);
+    this.#conditions.set(endpoint, { ...current, counter: { calls: 0 }, ...condition });
+  }
+
+  /** The counter of an endpoint's condition, with which its next one goes on counting. */
+  counterOf(endpoint: Endpoint | 'any'): Counter | undefined {
+    return this.#conditions.get(endpoint)?.counter;
   }
 
   clear(): void {
-    this.#general = {};
-    this.#byEndpoint.clear();
-    this.#counts.clear();
+    this.#conditions.clear();
   }
 
   /**
@@ -70,12 +76,10 @@ export class Conditions {
     endpoint: Endpoint,
     signal: AbortSignal,
   ): Promise<'proceed' | 'disconnect' | Override> {
-    const own = this.#byEndpoint.get(endpoint);
-    const failing =
-      own?.failure === undefined
-        ? this.#failing(this.#general, 'any')
-        : this.#failing(own, endpoint);
-    const { latency = 0, jitter = 0 } = failing?.delay ?? { ...this.#general, ...own };
+    const general = this.#conditions.get('any');
+    const own = this.#conditions.get(endpoint);
+    const failing = this.#failing(own?.failure === undefined ? general : own);
+    const { latency = 0, jitter = 0 } = failing?.delay ?? { ...general, ...own };
     if (latency > 0 || jitter > 0) await pause(latency + jitter * this.#random(), signal);
     if (!failing) return 'proceed';
     const { failure, headers, body } = failing;
@@ -85,11 +89,11 @@ export class Conditions {
   }
 
   /** The condition, where it has the next call fail. */
-  #failing(condition: Condition, counted: Endpoint | 'any'): Condition | undefined {
-    const { failure, after = 0, times = Infinity, odds = 1 } = condition;
-    if (failure === undefined) return undefined;
-    const earlier = this.#counts.get(counted) ?? 0;
-    this.#counts.set(counted, earlier + 1);
+  #failing(condition: (Condition & { counter: Counter }) | undefined): Condition | undefined {
+    if (condition?.failure === undefined) return undefined;
+    const { after = 0, times = Infinity, odds = 1, counter } = condition;
+    const earlier = counter.calls;
+    counter.calls += 1;
     if (earlier < after || earlier >= after + times) return undefined;
     return odds === 1 || this.#random() < odds ? condition : undefined;
   }

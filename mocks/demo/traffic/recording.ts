@@ -52,7 +52,7 @@ export function recordingOf(
   const repeatable: DemoState = {
     scenarios: state.scenarios.filter((name) => !UNREPEATABLE.has(name)),
     faults: state.faults.flatMap((fault) => repeatableFault(fault, isInPage)),
-    latency: undefined,
+    latencies: [],
     clock,
     // A test is answered by the mock backend alone.
     live: undefined,

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
+import { parseFault } from './fault.ts';
+import { changedCalls, refreshShop } from './refresh-shop.ts';
+
+const onChange = vi.fn<(event: Event) => void>();
+addEventListener(SITE_EVENTS.responseChange, onChange);
+afterEach(() => onChange.mockReset());
+
+const faults = (...texts: string[]) => texts.map(parseFault);
+
+/** The URLs that the shop is to ask for again. */
+function askedAgain(...texts: string[]): string[] {
+  refreshShop(faults(...texts).map(({ endpoint }) => endpoint));
+  const urls = [
+    '/api/artists',
+    '/api/artists/1',
+    '/api/artists/featured',
+    '/api/events?upcoming=true',
+  ];
+  return onChange.mock.calls.flatMap(([event]) => urls.filter((event as CustomEvent).detail));
+}
+
+test('A read is asked for again whatever its ids and its query are, and no other', () => {
+  expect(askedAgain('GET /api/artists:500')).toEqual(['/api/artists']);
+  onChange.mockReset();
+  expect(askedAgain('GET /api/artists/:id:500', 'GET /api/events:500')).toEqual([
+    '/api/artists/1',
+    '/api/events?upcoming=true',
+  ]);
+});
+
+test('A response of every call is one of every read', () => {
+  expect(askedAgain('*:500')).toHaveLength(4);
+});
+
+test('Nothing is asked for again for a call that changes something, or where nothing has changed', () => {
+  expect(askedAgain('POST /api/orders:500')).toEqual([]);
+  refreshShop([]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('The cart is announced as changed, which is not read as the others', async () => {
+  const channel = new BroadcastChannel(CART_CHANNEL);
+  const announced = new Promise<unknown>((resolve) => {
+    channel.addEventListener('message', ({ data }) => resolve(data), { once: true });
+  });
+  refreshShop(faults('GET /api/cart/6:500').map(({ endpoint }) => endpoint));
+  expect(await announced).toBe('changed');
+  channel.close();
+});
+
+test('A call has changed where its fault is new, another one, or gone', () => {
+  const [artists, health, cart] = faults('GET /api/artists:500', '/health:500', '/api/cart/6:500');
+  const [otherHealth] = faults('/health:503');
+  const changed = changedCalls([artists!, health!], [artists!, otherHealth!, cart!]);
+  expect(new Set(changed)).toEqual(new Set([health!.endpoint, cart!.endpoint]));
+});

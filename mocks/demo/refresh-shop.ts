@@ -1,0 +1,39 @@
+import { endpoints } from '#src/contract/endpoints.ts';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { matchPath } from '#src/contract/routing.ts';
+import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
+import type { Fault } from './fault.ts';
+
+type Call = Endpoint | 'any';
+
+const reads = Object.values(endpoints)
+  .filter(({ method }) => method === 'GET')
+  .map((endpoint) => ({ endpoint }));
+
+/** The calls whose faults are not the same in both lists. */
+export function changedCalls(before: readonly Fault[], after: readonly Fault[]): readonly Call[] {
+  const others = [
+    ...before.filter((fault) => !after.includes(fault)),
+    ...after.filter((fault) => !before.includes(fault)),
+  ];
+  return others.map(({ endpoint }) => endpoint);
+}
+
+/** Has the shop forget what it has been answered to these calls, and ask again for what it shows of them. */
+export function refreshShop(calls: readonly Call[]): void {
+  const isOf = (endpoint: Endpoint) => calls.includes('any') || calls.includes(endpoint);
+  if (reads.some(({ endpoint }) => isOf(endpoint))) {
+    const isAffected = (url: string) =>
+      matchPath(reads, url.split('?')[0]!).some(({ route }) => isOf(route.endpoint));
+    dispatchEvent(new CustomEvent(SITE_EVENTS.responseChange, { detail: isAffected }));
+  }
+  if (isOf(endpoints.getCart)) announceCart();
+}
+
+/** The shop reads its cart again as it does when another tab has changed it. */
+export function announceCart(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(CART_CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}

@@ -35,8 +35,9 @@ async function start(): Promise<void> {
   watchActivity();
   interceptFetch((request, send) => {
     const call = async () => {
+      const { sendReal } = await starting;
       await held;
-      return route(request, send);
+      return sendReal?.(request, send) ?? route(request, send);
     };
     return countCall(call());
   });

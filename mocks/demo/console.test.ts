@@ -46,6 +46,16 @@ test('fail() and latency() apply from the next call on, and end without an argum
   expect(vernissage.link()).toBe('http://localhost:3000/');
 });
 
+test('live() stores the calls of a real server for the tab and reloads; without an argument it ends', async () => {
+  const { vernissage, restart } = await openConsole();
+  vernissage.live('/api/artworks*', 'GET /api/events');
+  expect(readSessionState()).toEqual({ text: 'live=/api/artworks*,GET+/api/events' });
+  expect(() => vernissage.live('/artworks')).toThrow('"/artworks" is no call of the shop.');
+  vernissage.live();
+  expect(readSessionState()).toBeUndefined();
+  expect(restart).toHaveBeenCalledTimes(2);
+});
+
 test('respond() replaces the response of a call from the next one on, null ends it, and the link says it all', async () => {
   const { vernissage, call } = await openConsole();
   expect(vernissage.respond('GET /api/artists', { body: [], headers: { 'X-Trace': '7' } })).toEqual(

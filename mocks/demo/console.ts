@@ -6,6 +6,7 @@ import { formatLatencies, parseLatencies } from './call-latency.ts';
 import { formatFault, parseEndpoint, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
+import { parseLivePaths } from './live-paths.ts';
 import { faultOfResponse, type ResponseOverride } from './response-override.ts';
 import type { DemoControls } from './demo-controls.ts';
 
@@ -26,6 +27,8 @@ export interface DemoConsole {
   respond: (call: string, response: ResponseOverride | null) => readonly string[];
   /** Delays calls: `latency('800±200')`, `latency('POST /api/orders:1500')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
+  /** Has a real server answer calls: `live('/api/artworks*')`; `live()` ends it. */
+  live: (...paths: string[]) => void;
   /** Ends all that `fail`, `respond` and `latency` have set. */
   clear: () => void;
   /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
@@ -75,6 +78,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       controls.setConditions({ latencies });
       return formatLatencies(latencies) || '0';
     },
+    live: (...paths) => controls.setLivePaths(paths.flatMap(parseLivePaths)),
     clear: () => controls.clearConditions(),
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
@@ -108,6 +112,7 @@ vernissage.respond('GET /api/artists', {   replace the response of a call; what 
   headers: { 'X-Trace': '7' }, delay: 800 })
 vernissage.latency('800±200')              have calls wait, or one: 'POST /api/orders:1500';
                                            latency() ends it
+vernissage.live('/api/artworks*')          have a real server answer calls; live() ends it
 vernissage.clear()                         end all of fail(), respond() and latency()
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state

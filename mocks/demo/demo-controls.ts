@@ -13,6 +13,7 @@ import { daysAfter, localDay } from '#mocks/backend/db/calendar.ts';
 import { newTabDatabase } from './tab-database.ts';
 import { copySession } from './tab-session.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
+import type { LivePath } from './live-paths.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
@@ -31,6 +32,8 @@ export interface DemoControls extends DemoBackend {
   setFault: (call: Fault['endpoint'], fault: Fault | undefined) => void;
   /** Ends all faults and latencies but those of a scenario. */
   clearConditions: () => void;
+  /** Has a real server answer the calls of these paths; the page reloads. */
+  setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
   today: () => string;
   /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
@@ -106,6 +109,13 @@ export function createDemoControls(
       setConditions({ faults: fault ? [...others, fault] : others });
     },
     clearConditions: () => setConditions({ faults: [], latencies: [] }),
+    setLivePaths(paths) {
+      // An empty list is a state of its own only where the build has paths.
+      const isUnsaid = paths.length === 0 && !import.meta.env.VITE_LIVE_PATHS;
+      const live = isUnsaid ? undefined : paths;
+      storeState({ ...state.getState(), live }, usesTabDatabase ? storage : undefined);
+      restart();
+    },
     today,
     setClock,
     moveClock: (days) => setClock(daysAfter(today(), days)),

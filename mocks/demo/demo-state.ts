@@ -1,6 +1,7 @@
 import { type Fault, formatFault, parseFault, splitFaults } from './fault.ts';
 import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
 import { parseClock } from './clock.ts';
+import { allPaths, formatLivePaths, type LivePath, parseLivePaths } from './live-paths.ts';
 import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
 
 /** What an address, a test or Backstage changes about the shop. */
@@ -12,6 +13,8 @@ export interface DemoState {
   latencies: readonly CallLatency[];
   /** What the backend takes for now, as `parseClock` reads it. */
   clock: string | undefined;
+  /** The calls that a real server answers; undefined for those of the build. */
+  live: readonly LivePath[] | undefined;
 }
 
 /** The shop as it is: no scenario, no faults, no latency, and now is now. */
@@ -20,9 +23,10 @@ export const DEFAULT_STATE: DemoState = {
   faults: [],
   latencies: [],
   clock: undefined,
+  live: undefined,
 };
 
-/** Reads `scenario`, `fail`, `latency` and `clock` of an address; what cannot be read is a mistake and left out. */
+/** Reads the parameters of an address that ask for a state (`DEMO_PARAMETERS`); what cannot be read is a mistake and left out. */
 export function parseDemoState(search: URLSearchParams): {
   state: DemoState;
   mistakes: string[];
@@ -52,17 +56,20 @@ export function parseDemoState(search: URLSearchParams): {
     faults: readEach('fail', parseFault, splitFaults),
     latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
+    live: allPaths(readEach('live', parseLivePaths)),
   };
   return { state, mistakes };
 }
 
 /** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
-export function formatDemoState({ scenarios: names, faults, latencies, clock }: DemoState): string {
+export function formatDemoState(state: DemoState): string {
+  const { scenarios: names, faults, latencies, clock, live } = state;
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
   for (const fault of faults) search.append('fail', formatFault(fault));
   if (latencies.length > 0) search.set('latency', formatLatencies(latencies));
   if (clock) search.set('clock', clock);
+  if (live) search.set('live', formatLivePaths(live));
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));
 }

@@ -4,7 +4,9 @@ import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { clockFrom } from './clock.ts';
 import { needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
+import type { LivePath } from './live-paths.ts';
 import { writeSessionState, type SessionState } from './session-state.ts';
+import type { DemoBackend } from './start-demo-backend.ts';
 import { claimTabDatabase, newTabDatabase, noteTabUse, sweepTabDatabases } from './tab-database.ts';
 import { isolateSession } from './tab-session.ts';
 
@@ -31,6 +33,8 @@ export interface RequestedState {
   storage: string;
   /** For `createBackend`. */
   options: Pick<BackendOptions, 'setup' | 'random' | 'clock'>;
+  /** The calls that a real server answers. */
+  livePaths: readonly LivePath[];
 }
 
 /**
@@ -43,7 +47,13 @@ export async function chooseState({
   isReturn = isReloadOrHistory(),
   clock,
 }: Request): Promise<RequestedState> {
-  const { state, mistakes } = parseDemoState(new URLSearchParams(requested ?? session?.text));
+  const asked = parseDemoState(new URLSearchParams(requested ?? session?.text));
+  const built = parseDemoState(
+    new URLSearchParams({ live: import.meta.env.VITE_LIVE_PATHS ?? '' }),
+  );
+  const { state } = asked;
+  const mistakes = [...asked.mistakes, ...built.mistakes];
+  const livePaths = state.live ?? built.state.live ?? [];
   const text = formatDemoState(state);
   const options = {
     setup: setupOf(state),
@@ -51,14 +61,24 @@ export async function chooseState({
     clock: state.clock === undefined ? clock : clockFrom(state.clock, clock),
   };
   if (!needsTabDatabase(state)) {
-    return { state, text, mistakes, storage: DATABASE_NAME, options };
+    return { state, text, mistakes, storage: DATABASE_NAME, options, livePaths };
   }
 
   const isContinued = (requested === undefined || isReturn) && session?.text === text;
   const storage = (isContinued ? session.storage : undefined) ?? newTabDatabase();
   // Where locks are refused the tab does without: its database may be deleted while it is open.
   await claimTabDatabase(storage).catch(() => {});
-  return { state, text, mistakes, storage, options };
+  return { state, text, mistakes, storage, options, livePaths };
+}
+
+/** The same backend, in whose place a real server answers the calls of some paths. */
+export async function withRealServer(
+  demo: DemoBackend,
+  { livePaths }: RequestedState,
+): Promise<DemoBackend> {
+  if (livePaths.length === 0) return demo;
+  const { connectRealServer } = await import('./real-server.ts');
+  return { ...demo, livePaths, ...connectRealServer(demo.backend, livePaths) };
 }
 
 /** Stores the state for the tab's next page, and signs in the scenario's user where its database is new. */

@@ -52,6 +52,26 @@ test('A scenario with rows gets a database for its tab, and continues in it afte
   expect(elsewhere.storage).toBe(first.storage);
 });
 
+test('The address says which calls are real, the tab keeps it, and mistakes are named', async () => {
+  const first = await open('?live=/api/artworks*,/api/nothing');
+  expect(first.livePaths).toEqual([{ method: 'any', path: '/api/artworks*' }]);
+  expect(first.sendReal).toBeDefined();
+  expect(first.storage).toBe('vernissage');
+  expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is no call')]);
+  expect((await open('')).livePaths).toHaveLength(1);
+  expect((await open('?live=none')).sendReal).toBeUndefined();
+});
+
+test('A build says which calls are real where the address says nothing of them', async () => {
+  vi.stubEnv('VITE_LIVE_PATHS', '/health,/api/nothing');
+  const built = await open('');
+  expect(built.livePaths).toEqual([{ method: 'any', path: '/health' }]);
+  expect(built.mistakes).toHaveLength(1);
+  expect(readSessionState()).toBeUndefined();
+  expect((await open('?live=none')).livePaths).toBeUndefined();
+  vi.unstubAllEnvs();
+});
+
 test('A tab whose database was deleted begins its scenario again', async () => {
   const first = await open('?scenario=returning-customer');
   await emptyCart(first);

@@ -3,6 +3,8 @@ import { type Backend, createBackend, launchBackend } from '#mocks/backend/creat
 import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
 import { fetchCollection } from './fetch-collection.ts';
+import type { LivePath } from './live-paths.ts';
+import type { SendReal } from './real-server.ts';
 import { readSessionState, stateParameters } from './session-state.ts';
 
 /** The backend of a page, and the demo state it was started in. */
@@ -14,6 +16,10 @@ export interface DemoBackend {
   text: string;
   /** What could not be read of the state that was asked for. */
   mistakes: readonly string[];
+  /** The calls that a real server answers. */
+  livePaths?: readonly LivePath[];
+  /** Sends them there. */
+  sendReal?: SendReal;
 }
 
 /** Only tests set these: the defaults are those of the page. */
@@ -40,16 +46,16 @@ export async function startDemoBackend({
   const options = { collection, isCollectionChecked: true, clock, onStorageLost };
   const requested = stateParameters(search);
   const session = readSessionState();
-  if (requested === undefined && !session) {
+  if (requested === undefined && !session && !import.meta.env.VITE_LIVE_PATHS) {
     const backend = launchBackend({ ...options, storage: DATABASE_NAME });
     return { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   }
 
   // An ordinary visit does not load the scenarios.
-  const { applyToTab, chooseState } = await import('./requested-state.ts');
+  const { applyToTab, chooseState, withRealServer } = await import('./requested-state.ts');
   const chosen = await chooseState({ requested, session, isReturn, clock });
   const { storage, text, mistakes } = chosen;
   const backend = await createBackend({ ...options, storage, ...chosen.options });
   applyToTab(chosen, backend.database.isNew, clock());
-  return { backend, storage, text, mistakes };
+  return withRealServer({ backend, storage, text, mistakes }, chosen);
 }

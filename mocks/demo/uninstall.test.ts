@@ -39,6 +39,7 @@ async function fillBrowser() {
     (await openDB(`vernissage-tab${base}-1`)).close();
     localStorage.setItem(`user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
+    localStorage.setItem(`vernissage-real-rows${base}`, '{}');
     sessionStorage.setItem(`recently-viewed${base}`, '{}');
     sessionStorage.setItem(`checkout-draft${base}`, '{}');
     sessionStorage.setItem(`vernissage-staging${base}`, '{}');
@@ -81,6 +82,7 @@ test.each([
       `recently-viewed${otherName}`,
       `recently-viewed${otherName}`,
       `user${otherName}`,
+      `vernissage-real-rows${otherName}`,
       `vernissage-staging${otherName}`,
       `vernissage-tour${otherName}`,
     ],

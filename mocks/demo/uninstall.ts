@@ -11,6 +11,7 @@ import { nameInUse } from '#mocks/backend/db/connection.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
 import { countOwnRows } from './own-rows.ts';
+import { REAL_ROWS_KEY } from './real-rows.ts';
 import { UNDO_KEY } from './reset-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
@@ -35,6 +36,7 @@ export async function uninstall(): Promise<void> {
     ),
   );
   localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(REAL_ROWS_KEY);
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
   sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
   writeSessionState(undefined);

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { cx } from '#src/ui/cx.ts';
 import { formatCallLatency } from '#mocks/demo/call-latency.ts';
 import { formatFault } from '#mocks/demo/fault.ts';
+import { formatLivePath } from '#mocks/demo/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { excerpt } from './excerpt.ts';
@@ -12,6 +13,7 @@ import { CopyButton, ToolButton } from './panel-controls.tsx';
 /** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
   const { scenarios, faults, latencies, clock } = useStore(controls.state);
+  const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
       text: `${scenarioList[name].title} (${name})`,
@@ -27,6 +29,10 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         controls.setConditions({ latencies: latencies.filter((other) => other !== latency) }),
     })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
+    ...livePaths.map((path) => ({
+      text: `live ${formatLivePath(path)}`,
+      remove: () => controls.setLivePaths(livePaths.filter((other) => other !== path)),
+    })),
   ];
   function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The button goes with what it clears.

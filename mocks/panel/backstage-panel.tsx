@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
-import { FaultsSection } from './faults-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
@@ -18,6 +17,9 @@ const AsSpecifiedSection = lazy(async () => ({
 }));
 const ApiSection = lazy(async () => ({
   default: (await import('./api-section.tsx')).ApiSection,
+}));
+const FaultsSection = lazy(async () => ({
+  default: (await import('./faults-section.tsx')).FaultsSection,
 }));
 const RowsSection = lazy(async () => ({
   default: (await import('./rows-section.tsx')).RowsSection,

@@ -90,7 +90,7 @@ test('A wrong scenario name shows the right ones', async () => {
 test('A fault applies from the next call on, is stored for the tab, and is part of the link', async () => {
   const { user, call, controls } = await openAt('/cart');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
-  await user.selectOptions(screen.getByLabelText(/^GET \/health/), '500');
+  await user.selectOptions(await screen.findByLabelText(/^GET \/health/), '500');
   expect((await call('/health')).status).toBe(500);
   expect(readSessionState()).toEqual({ text: 'fail=GET+/health:500' });
   expect(controls.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
@@ -102,7 +102,7 @@ test('A fault applies from the next call on, is stored for the tab, and is part 
 test('A fault from the address that the list does not offer is shown as written', async () => {
   const { user } = await openAt('/?fail=POST /api/orders:503 once');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
-  expect(screen.getByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');
+  expect(await screen.findByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');
 });
 
 test('Requests are listed newest first, can be filtered, and can be cleared', async () => {

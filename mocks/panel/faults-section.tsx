@@ -16,6 +16,7 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { excerpt } from './excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
+import { LivePathsGroup } from './live-paths-group.tsx';
 import { FIELD, Group } from './panel-controls.tsx';
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
@@ -26,6 +27,7 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
 
   return (
     <>
+      <LivePathsGroup controls={controls} />
       <Group title="Latency">
         <LatencyFields controls={controls} />
       </Group>

@@ -11,8 +11,8 @@ export const MAIN_TOOL =
   'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 font-mono text-12 text-paper transition-colors duration-150 hover:bg-ink';
 
 /** A small outlined button of the panel. */
-export function ToolButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
-  return <button type="button" className={cx(TOOL, className)} {...rest} />;
+export function ToolButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button type={type} className={cx(TOOL, className)} {...rest} />;
 }
 
 /** Lets the visitor choose a file, the same one again too. */

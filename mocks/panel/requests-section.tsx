@@ -1,9 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { Difference } from '#src/contract/compare-exchange.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { AnswerEditor } from './answer-editor.tsx';
+import { useContractFaults } from './contract-faults.ts';
+import { DifferenceFacts } from './difference-facts.tsx';
 import { Text } from './json-view.tsx';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 import { TrafficTools } from './traffic-tools.tsx';
@@ -48,13 +51,22 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
 }
 
 function Request({ call, controls }: { call: LoggedCall; controls: DemoControls }) {
+  const faults = useContractFaults(controls.backend.log, call);
   const isFailed = call.status === 0 || call.status >= 400;
   return (
     <details className="group font-mono text-12">
       <summary className="flex min-h-9 items-baseline gap-2 py-2 hover:bg-wall">
         <span className="w-13 shrink-0 text-muted">{call.method}</span>
-        <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
-          {call.path}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
+            {call.path}
+          </span>
+          {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
+          {faults.length > 0 && (
+            <span className="text-danger">
+              {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
+            </span>
+          )}
         </span>
         <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
@@ -65,16 +77,41 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
       </summary>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <p className="text-muted">{call.at}</p>
+        {call.realServer !== undefined && (
+          <p>
+            The real server at <code className="[overflow-wrap:anywhere]">{call.realServer}</code>{' '}
+            answered.
+          </p>
+        )}
+        {faults.length > 0 && <ContractFaults faults={faults} />}
         {call.headers !== '{}' && <Body title="Request headers" json={call.headers} />}
         <Body title="Request" json={call.request} />
         <Body title="Response" json={call.response} />
         <div className="flex flex-wrap gap-2">
           <CopyButton label="Copy as fetch" text={() => asFetch(call)} />
-          <CopyButton label="Copy as curl" text={() => asCurl(call, location.origin)} />
+          <CopyButton
+            label="Copy as curl"
+            text={() => asCurl(call, call.realServer ?? location.origin)}
+          />
         </div>
         <AnswerEditor controls={controls} call={call} />
       </div>
     </details>
+  );
+}
+
+function ContractFaults({ faults }: { faults: readonly Difference[] }) {
+  return (
+    <div>
+      <p className="text-danger">The answer breaks the contract</p>
+      <ul aria-label="The answer breaks the contract" className="mt-1 flex flex-col gap-3">
+        {faults.map((fault) => (
+          <li key={`${fault.part} ${fault.field} ${fault.expected}`}>
+            <DifferenceFacts difference={fault} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -91,6 +128,8 @@ function indented(json: string): string {
   }
 }
 
-function matches({ method, path, status }: LoggedCall, filter: string): boolean {
-  return `${method} ${path} ${status}`.toLowerCase().includes(filter.trim().toLowerCase());
+function matches({ method, path, status, realServer }: LoggedCall, filter: string): boolean {
+  return `${method} ${path} ${status} ${realServer === undefined ? '' : 'real server'}`
+    .toLowerCase()
+    .includes(filter.trim().toLowerCase());
 }

@@ -53,6 +53,15 @@ test('A call sent over the network has the options of the page, with the headers
   expect(network.mock.calls).toEqual([['/api/cart/1', { ...init, ...changes }]]);
 });
 
+test('A call can be sent to another address with the options of the page', async () => {
+  const changes = { headers: new Headers(), signal: new AbortController().signal };
+  interceptFetch((_, send) => send(changes, 'https://api.test/api/artworks'));
+  await fetch('/api/artworks', { credentials: 'include' });
+  expect(network.mock.calls).toEqual([
+    ['https://api.test/api/artworks', { credentials: 'include', ...changes }],
+  ]);
+});
+
 test('An aborted call rejects at once with the reason and is not answered afterwards', async () => {
   const answer = vi.fn<typeof echo>(echo);
   let release: (() => void) | undefined;

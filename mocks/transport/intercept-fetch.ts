@@ -1,8 +1,14 @@
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { isBackendPath } from '#src/contract/routing.ts';
 
-/** Sends a call over the network with the options of the page, except for these headers and this signal. */
-export type Send = (changes: { headers: Headers; signal: AbortSignal }) => Promise<Response>;
+/**
+ * Sends a call over the network with the options of the page, except for these headers and this signal, to its own
+ * address or another.
+ */
+export type Send = (
+  changes: { headers: Headers; signal: AbortSignal },
+  address?: string,
+) => Promise<Response>;
 
 /** A way for a call to reach the backend; `send` is the network's. */
 export type Transport = (request: Request, send: Send) => Promise<Response>;
@@ -20,7 +26,7 @@ export function interceptFetch(transport: Transport): void {
       return network(input, init);
     }
     const request = new Request(input instanceof Request ? input.clone() : url, init);
-    const send: Send = (changes) => network(input, { ...init, ...changes });
+    const send: Send = (changes, address) => network(address ?? input, { ...init, ...changes });
     return untilAborted(request.signal, () => transport(request, send));
   };
 }

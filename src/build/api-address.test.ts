@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readApiAddress } from './api-address.ts';
-import { policyTag } from './content-security-policy.ts';
+import { contentSecurityPolicy, policyTag } from './content-security-policy.ts';
 
 test('Without variables calls go to the site itself', () => {
   expect(readApiAddress({})).toEqual({ origin: undefined, proxy: undefined });
@@ -42,6 +42,27 @@ test.each([
 test('A site with the mock backend cannot call another origin', () => {
   expect(() => readApiAddress({ VITE_API_ORIGIN: 'https://api.example' })).toThrow(
     'VITE_API_ORIGIN needs VITE_BACKEND=live',
+  );
+});
+
+test('A site of whose calls only some are real can call another origin', () => {
+  const origin = 'https://api.example';
+  const env = { VITE_LIVE_PATHS: '/api/artworks*', VITE_API_ORIGIN: origin };
+  expect(readApiAddress(env)).toEqual({ origin, proxy: undefined });
+  const { configResolved, transformIndexHtml } = contentSecurityPolicy() as unknown as {
+    configResolved: (config: { env: object }) => void;
+    transformIndexHtml: { handler: (html: string) => string };
+  };
+  configResolved({ env });
+  expect(transformIndexHtml.handler('<meta charset="utf-8" />')).toContain(
+    `connect-src 'self' ${origin};`,
+  );
+});
+
+test('What is done with an answer that breaks the contract has one word', () => {
+  expect(readApiAddress({ VITE_CONTRACT: 'warn' })).toEqual({ origin: undefined });
+  expect(() => readApiAddress({ VITE_CONTRACT: 'warning' })).toThrow(
+    'VITE_CONTRACT must be warn or not set, but is "warning".',
   );
 });
 

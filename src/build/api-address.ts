@@ -11,11 +11,16 @@ export interface ApiAddress {
   proxy: string | undefined;
 }
 
-/** @throws where a variable has no origin, or the site carries the mock backend, which answers its own origin only */
+/** @throws where a variable has no origin, or no call of the site goes to a real server */
 export function readApiAddress(env: Readonly<Record<string, string | undefined>>): ApiAddress {
   const origin = readOrigin('VITE_API_ORIGIN', env.VITE_API_ORIGIN);
-  if (origin && env.VITE_BACKEND !== 'live') {
-    throw new Error('VITE_API_ORIGIN needs VITE_BACKEND=live: the mock backend answers the site.');
+  if (origin && env.VITE_BACKEND !== 'live' && !env.VITE_LIVE_PATHS) {
+    throw new Error(
+      'VITE_API_ORIGIN needs VITE_BACKEND=live, or VITE_LIVE_PATHS for some calls: the mock backend answers the site.',
+    );
+  }
+  if (env.VITE_CONTRACT && env.VITE_CONTRACT !== 'warn') {
+    throw new Error(`VITE_CONTRACT must be warn or not set, but is "${env.VITE_CONTRACT}".`);
   }
   return { origin, proxy: readOrigin('API_PROXY', env.API_PROXY) };
 }

@@ -23,7 +23,7 @@ export const DATABASE_NAME = nameForSite('vernissage');
 export const DEMO_STATE_KEY = nameForSite('vernissage-staging');
 
 /** The parameters of an address that ask for a demo state. */
-export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency', 'clock'];
+export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency', 'clock', 'live'];
 
 /** Events on `window` between the pages of the site and a backend in the browser. */
 export const SITE_EVENTS = {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { firstFault } from '#src/contract/first-fault.ts';
 import { matchPath } from '#src/contract/routing.ts';
+import { RequestError } from './http.ts';
 
 /** An ok answer that is not known to be what the contract says. */
 interface Unchecked {
@@ -15,8 +16,8 @@ interface Unchecked {
   value: unknown;
 }
 
-/** The value to use, or why there is none. */
-type Checked = { value: unknown } | { message: string; cause: unknown };
+/** The endpoint of a call; where only an address is known, its path is that. */
+type Called = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>;
 
 /** What a host sends for a call that it does not know. */
 const PAGE_CAME = 'text/html came, is a proxy missing?';
@@ -28,15 +29,19 @@ const isPage = (text: string) => text.trimStart().startsWith('<');
 
 const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
 
-/** Checks an answer against the contract and reports what is wrong with it. */
+/**
+ * Checks an answer against the contract and reports what is wrong with it.
+ * @returns the value to use
+ * @throws {RequestError} unusable
+ */
 export async function checkAnswer(
-  endpoint: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>,
+  endpoint: Called,
   { url, response, text, value }: Unchecked,
-): Promise<Checked> {
+): Promise<unknown> {
   const schema = await schemaOf(endpoint);
-  if (!schema) return { value: undefined };
+  if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(value);
-  if (success) return { value: data };
+  if (success) return data;
   const called = `${endpoint.method} ${url}`;
   const faults =
     value === undefined
@@ -47,26 +52,26 @@ export async function checkAnswer(
   if (!isMissing) report(called, faults);
   // VITE_CONTRACT=warn: what is drawn may still be right, unless the whole is of another kind.
   const isDrawable = error.issues.every(({ path }) => path.length > 0);
-  if (import.meta.env.VITE_CONTRACT === 'warn' && isDrawable) return { value };
+  if (import.meta.env.VITE_CONTRACT === 'warn' && isDrawable) return value;
   const first = value === undefined ? 'it is not JSON' : firstFault(error, value, 'it');
   const message = import.meta.env.DEV
     ? `${called}: ${faults[0]}`
     : `${response.status}: the answer of ${called} is not usable: ${first}`;
-  return { message, cause: error };
+  throw new RequestError('unusable', message, { status: response.status, text }, error);
 }
 
 /** Reports that a call was refused with a page. @returns what is shown of it */
-export function reportPage({ status, statusText }: Response, called: string): string {
-  report(called, [`${status}, ${PAGE_CAME}`]);
+export function reportPage(
+  { method }: Called,
+  url: string,
+  { status, statusText }: Response,
+): string {
+  report(`${method} ${url}`, [`${status}, ${PAGE_CAME}`]);
   return import.meta.env.DEV ? PAGE_CAME : statusText || 'text/html';
 }
 
-/** The schema of an ok answer; where only an address is known, that of its call. */
-async function schemaOf({
-  method,
-  path,
-  loadSchemas,
-}: Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>): Promise<z.ZodMiniType | undefined> {
+/** The schema of an ok answer. */
+async function schemaOf({ method, path, loadSchemas }: Called): Promise<z.ZodMiniType | undefined> {
   if (loadSchemas) return (await loadSchemas()).response;
   const [pathname = ''] = path.split('?');
   const match = matchPath(routes, pathname).find(({ route }) => route.endpoint.method === method);

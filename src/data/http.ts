@@ -123,14 +123,13 @@ async function read(
   const value = fromJson(text);
   // The mock backend answers with rows that were checked when they were made.
   if (value !== undefined && response.headers.get(BACKEND_HEADER) === UNCHANGED) return value;
-  const checking = Promise.all([import('./check-answer.ts'), endpoint.loadSchemas?.()]);
+  const checking = Promise.all([loadChecks(), endpoint.loadSchemas?.()]);
   const [{ checkAnswer }] = await orUnreachable(checking, signal);
-  const unchecked = { url, response, text, value };
-  const checked = await orUnreachable(checkAnswer(endpoint, unchecked), signal);
-  if ('value' in checked) return checked.value;
-  const { message, cause } = checked;
-  throw new RequestError('unusable', message, { status: response.status, text }, cause);
+  return checkAnswer(endpoint, { url, response, text, value });
 }
+
+/** What only the answers of a real server need. */
+const loadChecks = () => import('./check-answer.ts');
 
 /**
  * Makes a call of whose answer only ok is read; any body will do (R-28).
@@ -166,17 +165,11 @@ async function call(
   if (response.ok) return response;
   const text = await bodyOf(response, signal);
   const { status, statusText } = response;
+  // A page is that of a host which does not know the call, and is never shown as text; no JSON begins like it.
   const shown = /^\s*</.test(text)
-    ? await shownForPage(response, `${endpoint.method} ${url}`, signal)
+    ? (await orUnreachable(loadChecks(), signal, status)).reportPage(endpoint, url, response)
     : text || statusText;
   throw new RequestError('refused', `${status}: ${shown}`, { status, text });
-}
-
-/** A page is that of a host which does not know the call, and is never shown as text; no JSON begins like it. */
-async function shownForPage(response: Response, called: string, signal?: AbortSignal) {
-  const reporting = import('./check-answer.ts');
-  const { reportPage } = await orUnreachable(reporting, signal, response.status);
-  return reportPage(response, called);
 }
 
 function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<string> {

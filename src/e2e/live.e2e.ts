@@ -10,7 +10,7 @@ const { live } = sites;
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 // No server runs here: the calls of the live build fail.
-test.use({ expectedMessages: [/status of 404/] });
+test.use({ expectedMessages: [/status of 404|text.html came, is a proxy missing/] });
 
 /** Kilobytes of all scripts with Brotli, those of every screen and of what is loaded when it is used. */
 const MOST_SCRIPTS = 185;

@@ -35,6 +35,7 @@ export function demoStateOf({
     latencies: latency === undefined ? [] : parseLatencies(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,
+    live: undefined,
   };
 }
 

@@ -148,6 +148,13 @@ test('A body of text is exported as the text that it is', async () => {
   });
 });
 
+test('A call that a real server answered is exported with its origin', () => {
+  const call = { at: '', method: 'GET', path: '/health', status: 200, milliseconds: 1 };
+  const realServer = 'https://api.example';
+  backend.log.add({ ...call, request: undefined, response: {}, realServer });
+  expect(exported().entries[0]!.request.url).toBe('https://api.example/health');
+});
+
 test('A log without calls is a valid HAR without entries', () => {
   expect(exported()).toMatchObject({ version: '1.2', pages: [], entries: [] });
 });

@@ -28,7 +28,7 @@ export function harOfCalls(calls: readonly LoggedCall[], log: CallLog, site: Sit
       pages: first
         ? [{ id: PAGE, title: site.title, startedDateTime: first.at, pageTimings: {} }]
         : [],
-      entries: calls.map((call) => entryOf(call, log, site.origin)),
+      entries: calls.map((call) => entryOf(call, log, call.realServer ?? site.origin)),
     },
   };
   return `${JSON.stringify(har, null, 2)}\n`;

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -125,6 +126,7 @@ test.each([
   await signUp(user, mona);
   await expectNotice('Registration failed: Could not create your account');
   expect(await heading('Become a Member')).toBeVisible();
+  expect(takeConsoleErrors()).toHaveLength(body.startsWith('<') ? 1 : 0);
 });
 
 test('R-36: a network error shows Could not connect', async () => {

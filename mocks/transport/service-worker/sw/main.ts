@@ -1,6 +1,7 @@
 import { activateSoon } from '#src/build/service-worker/activate-soon.ts';
 import { worker } from '#src/build/service-worker/sw/scope.ts';
 import type { WorkerMessage } from '../messages.ts';
+import { isMarked, withoutMark } from '../real-call.ts';
 import { isBackendCall } from './backend-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
@@ -52,8 +53,10 @@ worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const url = new URL(request.url);
   const isCall = isBackendCall(url) && request.mode !== 'navigate';
-  if (isCall && isKnown(clientId)) return;
+  const isReal = isCall && isMarked(request);
+  if (isCall && !isReal && isKnown(clientId)) return;
   event.stopImmediatePropagation();
+  if (isReal) return event.respondWith(fetch(withoutMark(request)));
   if (isCall) return event.respondWith(answerForgotten(event));
   // Ranges, and methods other than GET, go to the network.
   if (request.method !== 'GET' || request.headers.has('range')) return;

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { formatLivePath, parseLivePaths } from '#mocks/demo/live-paths.ts';
+import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
+
+/** The calls that a real server answers; the page reloads with a change. */
+export function LivePathsGroup({ controls }: { controls: DemoControls }) {
+  const { livePaths = [] } = controls;
+  const [text, setText] = useState(livePaths.map(formatLivePath).join(', '));
+  const [mistake, setMistake] = useState('');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const parts = text.split(',').map((part) => part.trim());
+    try {
+      controls.setLivePaths(parts.filter((part) => part !== '').flatMap(parseLivePaths));
+    } catch (error) {
+      setMistake((error as Error).message);
+    }
+  }
+
+  return (
+    <Group title="Calls of a real server">
+      <form className="flex flex-col gap-3 font-mono text-12" onSubmit={handleSubmit}>
+        <Field label="Paths, with commas; * is any text">
+          <input
+            className={FIELD}
+            placeholder="/api/artworks*, POST /api/orders"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={mistake !== ''}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        {mistake !== '' && (
+          <p role="alert" className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] text-danger">
+            {mistake}
+          </p>
+        )}
+        <p className="text-muted">
+          They go to the network as they are, without the latency and responses below.
+        </p>
+        <ToolButton type="submit" className="self-start">
+          Reload with these paths
+        </ToolButton>
+      </form>
+    </Group>
+  );
+}

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buyShownWork } from './checkout-form.ts';
+import { previewSite } from './http-backend.ts';
+import { sites } from './sites.ts';
+import { expect, test } from './test.ts';
+
+const PREVIEW_PORT = 4279;
+
+const harbour = {
+  id: 5001,
+  title: 'Harbour at Four',
+  image: 'pictures/none.avif',
+  medium: 'Gouache',
+  description: 'Boats before the rain.',
+  price: 300,
+  dimensions: '30 × 40 cm',
+  createdAt: '2026-05-01',
+  isFeatured: false,
+  isSold: false,
+  artistId: 1,
+  categoryId: 1,
+};
+
+/** A server that has artworks and signs out; `list` is what it answers for all artworks. */
+const real: { calls: string[]; list: unknown } = { calls: [], list: [harbour] };
+const server: Server = createServer(async (request, response) => {
+  const { method, url = '/', headers } = request;
+  const body = Buffer.concat(await request.toArray()).toString();
+  real.calls.push([method, url, headers.accept, headers['x-mine'], body].join(' ').trim());
+  const isPage = typeof real.list === 'string';
+  response.setHeader('Content-Type', isPage ? 'text/html' : 'application/json');
+  if (url === '/api/artworks/5001') return response.end(JSON.stringify(harbour));
+  if (url.startsWith('/api/artworks/')) response.statusCode = 404;
+  return response.end(isPage ? String(real.list) : JSON.stringify(real.list));
+});
+
+let site: Awaited<ReturnType<typeof previewSite>>;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  site = await previewSite(sites.root, PREVIEW_PORT, `http://127.0.0.1:${port}`);
+});
+test.afterAll(async () => {
+  await site.stop();
+  server.close();
+});
+
+// The picture of the real work is nowhere, and the answers that are wrong are told.
+test.use({ expectedMessages: [/pictures.none|GET .api.artworks: /] });
+
+for (const transport of ['inpage', 'worker']) {
+  test(`Through ${transport}, a real server answers the works; one of them is bought from the mock backend`, async ({
+    page,
+  }) => {
+    real.list = [harbour];
+    real.calls = [];
+    const state = `transport=${transport}&live=/api/artworks*,POST /api/auth/logout`;
+    await page.goto(`${site.url}artworks?${state}`);
+    await page.getByRole('link', { name: 'Harbour at Four' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour at Four');
+    await buyShownWork(page);
+    const orders = await page.evaluate(() => window.vernissage!.rows('orders'));
+    expect(orders).toMatchObject([{ items: [{ artworkId: 5001, price: 300 }] }]);
+    await page.evaluate(() =>
+      fetch('/api/auth/logout', { method: 'POST', headers: { 'X-Mine': '1' }, body: '{"all":1}' }),
+    );
+    const [sent, ...reads] = real.calls.toSorted().toReversed();
+    expect(sent).toBe('POST /api/auth/logout */* 1 {"all":1}');
+    for (const call of reads) expect(call).toMatch(/^GET \/api\/artworks\S* \*\/\*$/);
+  });
+
+  test(`Through ${transport}, what is wrong with a real answer is said on the page, in the console and in Backstage`, async ({
+    page,
+  }) => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    real.list = [{ ...harbour, createdAt: 'May 2026', price: '300' }];
+    const state = `transport=${transport}&live=/api/artworks*`;
+    await page.goto(`${site.url}artworks?${state}&backstage=requests`);
+    await expect(
+      page.getByText(
+        '200: the answer of GET /api/artworks is not usable: [0].price must be a number',
+      ),
+    ).toBeVisible();
+    expect(told).toContain(
+      'GET /api/artworks: [0].price must be a number, "300" came\n  [0].createdAt must be a date like 2026-12-05, "May 2026" came',
+    );
+    const panel = page.getByRole('dialog', { name: 'Backstage' });
+    await panel.getByRole('listitem').filter({ hasText: '2 faults' }).click();
+    await expect(panel.getByRole('list', { name: 'The answer breaks the contract' })).toContainText(
+      '[0].createdAt',
+    );
+
+    real.list = '<!doctype html><title>Shop</title>';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('is not usable: it is not JSON')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('doctype');
+    expect(told.at(-1)).toBe('GET /api/artworks: text/html came, is a proxy missing?');
+  });
+}

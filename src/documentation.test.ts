@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseDemoState } from '#mocks/demo/demo-state.ts';
 import { pages, scripts, version } from '#src/testing/documentation-pages.ts';
 
 const readme = pages.find(({ path }) => path === 'README.md')!.text;
@@ -55,6 +56,19 @@ test('every script that a page names is one of package.json', () => {
 test('every script of package.json is named in the README', () => {
   const isNamed = (name: string) => new RegExp(`npm (run )?${name}\\b(?!:)`).test(readme);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('every demo state that a page shows as an address is one that the shop reads', () => {
+  const addresses = pages.flatMap(({ text }) =>
+    [...text.matchAll(/`(?:\/[\w/-]*)?\?((?:scenario|fail|latency|clock)=[^`]+)`/g)].map(
+      ([, search]) => search!,
+    ),
+  );
+  expect(addresses).toContain('scenario=full-cart');
+  const mistakes = addresses.flatMap(
+    (search) => parseDemoState(new URLSearchParams(search)).mistakes,
+  );
+  expect(mistakes).toEqual([]);
 });
 
 test('the pictures of the README have a text each and weigh at most 250 KB together', () => {

@@ -52,7 +52,7 @@ test('Playwright answers the calls of a page from what is exported as HAR', asyn
     page.waitForEvent('download'),
     panelOf(page).getByRole('button', { name: 'Export as HAR' }).click(),
   ]);
-  const file = join(results, 'replayed.har');
+  const file = test.info().outputPath('replayed.har');
   await download.saveAs(file);
 
   const replay = await browser.newContext({ baseURL: addresses.root });
@@ -65,7 +65,6 @@ test('Playwright answers the calls of a page from what is exported as HAR', asyn
   expect(await call(reader, '/api/cart', { userId: 6, artworkId: 20, quantity: 1 })).toEqual(added);
   await expect(call(reader, '/api/artworks/77')).rejects.toThrow('Failed to fetch');
   await replay.close();
-  await rm(file);
 });
 
 test('The Playwright test that is copied passes as it is, and fails where the shop behaves otherwise', async ({

@@ -1,19 +1,16 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { pages, scripts, version } from '#src/testing/documentation-pages.ts';
 
-const pages = ['src', 'mocks', 'fixtures', '.github']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .concat('README.md')
-  .filter((path) => path.endsWith('.md') && !path.includes('.results'))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const readme = pages.find(({ path }) => path === 'README.md')!.text;
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>;
-};
+/** As in `[0.1.0] - 2026-11-21`. */
+const isRelease = /^\[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}$/;
+/** The kinds of changes of Keep a Changelog. */
+const KINDS = new Set(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']);
 
 /** A page without its blocks of code, in which a `#` is no heading and brackets are no link. */
 const prose = (text: string) => text.replaceAll(/^```.*?^```$/gms, '');
@@ -29,7 +26,9 @@ function anchorsOf(text: string): string[] {
 }
 
 function brokenLinks({ path, text }: (typeof pages)[number]): string[] {
-  const targets = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+  const targets = [...prose(text).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
+    ([, target, picture]) => target ?? picture!,
+  );
   return targets
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => {
@@ -55,7 +54,39 @@ test('every script that a page names is one of package.json', () => {
 });
 
 test('every script of package.json is named in the README', () => {
-  const readme = pages.find(({ path }) => path === 'README.md')!.text;
   const isNamed = (name: string) => new RegExp(`npm (run )?${name}\\b(?!:)`).test(readme);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('every demo state that a page shows as an address is one that the shop reads', () => {
+  const addresses = pages.flatMap(({ text }) =>
+    [...text.matchAll(/`(?:\/[\w/-]*)?\?((?:scenario|fail|latency|clock)=[^`]+)`/g)].map(
+      ([, search]) => search!,
+    ),
+  );
+  expect(addresses).toContain('scenario=full-cart');
+  const mistakes = addresses.flatMap(
+    (search) => parseDemoState(new URLSearchParams(search)).mistakes,
+  );
+  expect(mistakes).toEqual([]);
+});
+
+test('the pictures of the README have a text each and weigh at most 250 KB together', () => {
+  const pictures = [...readme.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)];
+  expect(pictures.map(([, file]) => file!.split('/').at(-1)).sort()).toEqual(
+    readdirSync('.github/pictures').sort(),
+  );
+  expect(pictures.filter(([, , text]) => text!.length < 20)).toEqual([]);
+  const bytes = pictures.map(([, file]) => statSync(file!).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+});
+
+test('the changelog begins with what is unreleased, and has the version of package.json', () => {
+  const changelog = pages.find(({ path }) => path === '.github/CHANGELOG.md')!.text;
+  const releases = [...changelog.matchAll(/^## (.+)$/gm)].map(([, release]) => release!);
+  expect(releases[0]).toBe('[Unreleased]');
+  expect(releases.slice(1).filter((release) => !isRelease.test(release))).toEqual([]);
+  expect(releases[1]).toContain(`[${version}]`);
+  const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind!);
+  expect(kinds.filter((kind) => !KINDS.has(kind))).toEqual([]);
 });

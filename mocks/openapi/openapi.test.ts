@@ -58,6 +58,14 @@ test('It has every call of the contract, under a path of its own', () => {
   ]);
 });
 
+test('It says what a server at another origin sends to the pages of the site', () => {
+  const { description } = document.info as { description: string };
+  expect(description).toContain('Access-Control-Allow-Methods');
+  expect(description).toContain('Access-Control-Allow-Headers: Content-Type, Idempotency-Key');
+  expect(description).toContain('Access-Control-Allow-Credentials: true');
+  expect(description).toContain('Access-Control-Allow-Origin');
+});
+
 test.each(operations)('The contract accepts the examples of %s', (id, operation) => {
   const { body, response }: CallSchemas = schemas[id as EndpointName];
   const responses = Object.entries(operation.responses).flatMap(([status, described]) =>

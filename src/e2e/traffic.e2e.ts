@@ -38,6 +38,33 @@ test('What is exported as HAR is compared with the contract without a difference
   await expect(panel.getByText(/^All \d+ calls are as the contract says\.$/)).toBeVisible();
 });
 
+test('Playwright answers the calls of a page from what is exported as HAR', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('./cart?scenario=full-cart&backstage=requests');
+  await isLive(page);
+  const cart = await call(page, '/api/cart/6');
+  const added = await call(page, '/api/cart', { userId: 6, artworkId: 20, quantity: 1 });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panelOf(page).getByRole('button', { name: 'Export as HAR' }).click(),
+  ]);
+  const file = test.info().outputPath('replayed.har');
+  await download.saveAs(file);
+
+  const replay = await browser.newContext({ baseURL: addresses.root });
+  await replay.routeFromHAR(file, { url: '**/api/**', notFound: 'abort' });
+  const reader = await replay.newPage();
+  // A page without scripts has no backend of its own.
+  await reader.goto('./openapi.json');
+  expect(await call(reader, '/api/cart/6')).toEqual(cart);
+  expect(cart.body).toHaveLength(5);
+  expect(await call(reader, '/api/cart', { userId: 6, artworkId: 20, quantity: 1 })).toEqual(added);
+  await expect(call(reader, '/api/artworks/77')).rejects.toThrow('Failed to fetch');
+  await replay.close();
+});
+
 test('The Playwright test that is copied passes as it is, and fails where the shop behaves otherwise', async ({
   page,
   context,

@@ -1,9 +1,9 @@
 // @vitest-environment node
+import type { Har } from 'har-format';
 import { beforeEach, expect, test } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import type { Har } from './har.ts';
 import { harOfCalls } from './har-of-calls.ts';
 
 const site = { origin: 'https://shop.example', title: 'Vernissage', build: 'b-1' };

@@ -1,10 +1,10 @@
+import type { Content, Entry, Har, Header, PostData } from 'har-format';
 import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
 import {
   isCut,
   loggedResponse,
   type LoggedResponse,
 } from '#mocks/backend/server/logged-response.ts';
-import type { Har, HarContent, HarEntry, HarHeader, HarPostData } from './har.ts';
 
 interface Site {
   /** The site's origin, which the log leaves out of the addresses. */
@@ -34,7 +34,7 @@ export function harOfCalls(calls: readonly LoggedCall[], log: CallLog, site: Sit
   return `${JSON.stringify(har, null, 2)}\n`;
 }
 
-function entryOf(call: LoggedCall, log: CallLog, origin: string): HarEntry {
+function entryOf(call: LoggedCall, log: CallLog, origin: string): Entry {
   const url = new URL(call.path, origin);
   const time = Math.round(call.milliseconds * 1_000) / 1_000;
   const answered = loggedResponse(log, call);
@@ -75,15 +75,15 @@ function entryOf(call: LoggedCall, log: CallLog, origin: string): HarEntry {
   };
 }
 
-function headersOf(headers: Readonly<Record<string, string>>): HarHeader[] {
+function headersOf(headers: Readonly<Record<string, string>>): Header[] {
   return Object.entries(headers).map(([name, value]) => ({ name, value }));
 }
 
-function mimeTypeIn(headers: readonly HarHeader[]): string {
+function mimeTypeIn(headers: readonly Header[]): string {
   return headers.find(({ name }) => name === 'content-type')?.value ?? '';
 }
 
-function postDataOf(text: string, mimeType: string): HarPostData | undefined {
+function postDataOf(text: string, mimeType: string): PostData | undefined {
   if (text === '') return undefined;
   return { mimeType, text, ...(isCut(text) && { comment: NOT_KEPT }) };
 }
@@ -93,7 +93,7 @@ function contentOf(
   call: LoggedCall,
   { value, isWhole }: LoggedResponse,
   mimeType: string,
-): HarContent {
+): Content {
   const isSent = value !== undefined && mimeType !== '' && call.method !== 'HEAD';
   if (!isSent) return { size: 0, mimeType: 'x-unknown' };
   const isText = typeof value === 'string' && !mimeType.includes('json');

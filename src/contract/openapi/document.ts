@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
-import { BACKEND_HEADER } from '../headers.ts';
+import { BACKEND_HEADER, IDEMPOTENCY_KEY } from '../headers.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import type { Examples, OpenApiDocument, SharedError } from './open-api.ts';
 import { errorResponse, headersOf, operationOf, sharedErrors, templateOf } from './operation.ts';
@@ -11,7 +11,13 @@ const introduction = `The calls that the shop makes, and that any server for it 
 
 Every path answers \`OPTIONS\` with 204 and the header \`Allow\`, and, where it has \`GET\`, \`HEAD\` with the status and headers of \
 \`GET\`. Literal paths take precedence over parameters. Ids are positive integers, not necessarily consecutive; any other id in a path \
-is a 404. There are no access rights: no call requires a session.`;
+is a 404. There are no access rights: no call requires a session.
+
+CORS is not listed with the calls, because it depends on where the site and the server stand. A server at another origin than the \
+site's answers a preflight with \`Access-Control-Allow-Methods\` and \
+\`Access-Control-Allow-Headers: Content-Type, ${IDEMPOTENCY_KEY}\`, and sends with this and every other response \
+\`Access-Control-Allow-Credentials: true\` and \`Access-Control-Allow-Origin\` with the site's origin: \`*\` does not do, because the \
+shop sends credentials. The mock backend over HTTP does so.`;
 
 /** Writes the document: everything that the table and the schemas tell, the texts beside them, and the examples. */
 export function openApiDocument({ calls, shared }: Examples): OpenApiDocument {

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { VERSION } from '#mocks/backend/db/database-schema.ts';
+import { readOptions } from '#src/bench/options.ts';
+import { pages, scripts } from '#src/testing/documentation-pages.ts';
+import { copyProject, type ProjectCopy } from '#src/testing/project-copy.ts';
+
+// Each command starts npm, which starts a compiler.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A file that runs a command, and the text in it by which it does; why none does; or what runs it as printed. */
+type Place = { file: string; text: string } | { reason: string } | Check;
+type Check = (command: string) => Promise<void>;
+
+const runBy = (file: string, text: string): Place => ({ file, text });
+const notRun = (reason: string): Place => ({ reason });
+
+const CI = '.ci/run';
+const JOURNEYS = 'src/e2e/playwright.config.ts';
+/** Of commands that need a backend; another program may be using the port. */
+const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+
+/** Every command of every page. */
+const commands: Readonly<Record<string, Place>> = {
+  'npm ci': runBy(CI, 'npm ci'),
+  'npm start': runBy(JOURNEYS, 'npx vite preview'),
+  'npm test': runBy(CI, 'npm test'),
+  'npm run dev': runBy(
+    'src/documented-commands.test.ts',
+    "'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async",
+  ),
+  'npm run build': runBy(CI, 'npm run build'),
+  'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=/demo/'),
+  'npm run build:single': runBy('src/e2e/anywhere.e2e.ts', "'build:single'"),
+  'VITE_BACKEND=live npm run build': runBy('src/e2e/live.e2e.ts', "VITE_BACKEND: 'live'"),
+  'VITE_SITE_URL=https://shop.example npm run build': notRun(
+    'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
+  ),
+  'npm run preview': runBy(JOURNEYS, 'npx vite preview'),
+  'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
+  'npm run verify': runBy(CI, 'the other parts of `npm run verify`'),
+  'npm run types': runBy(CI, 'npm run types'),
+  'npm run lint': runBy(CI, 'npm run lint'),
+  'npm run format': runBy(CI, 'npm run format'),
+  'npm run backend': async () => {
+    expect((await fetch(`${backend}/health`)).status).toBe(200);
+  },
+  'npm run backend -- --help': runBy('mocks/http/cli.test.ts', "'--help'"),
+  'npm run backend -- --data ../shop.json --log': async (command) => {
+    const url = await project.start(onFreePort(command));
+    await fetch(`${url}/api/cart`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ userId: 6, artworkId: 2, quantity: 1 }),
+    });
+    const { cart } = JSON.parse(written('../shop.json').toString());
+    expect(cart).toMatchObject([{ artworkId: 2 }]);
+  },
+  'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async (command) => {
+    const site = await project.start(command.replace(PRINTED_ADDRESS, backend));
+    expect(await pageOf(site)).toContain('src/main.tsx');
+    const { headers } = await fetch(`${site}/api/categories`);
+    expect(headers.get('X-Backend')).toBe('vernissage');
+  },
+  'npm run contract': runBy('src/conformance/cli.test.ts', 'src/conformance/cli.ts'),
+  'npm run contract -- --url http://127.0.0.1:8787': async (command) => {
+    expect(await project.run(command.replace(PRINTED_ADDRESS, backend))).toContain(' 0 broken');
+  },
+  'npm run contract -- --url http://127.0.0.1:8080 --junit contract.xml': runBy(
+    'src/conformance/cli.test.ts',
+    "'--junit', file",
+  ),
+  'npm run openapi': writes('public/openapi.json'),
+  'npm run icons': writes(
+    'public/icons/192.png',
+    'public/icons/512.png',
+    'public/icons/maskable-512.png',
+    'public/icons/apple-touch-180.png',
+  ),
+  'npm run screenshots': runBy('src/e2e/screenshots.e2e.ts', 'takeScreenshots'),
+  'npm run fixtures': writes(
+    'fixtures/categories.json',
+    'fixtures/artists.json',
+    'fixtures/artworks.json',
+    'fixtures/events.json',
+  ),
+  'npm run fixtures -- --pictures': notRun(
+    'It paints what is missing, a minute each; fixtures.test.ts looks for each file.',
+  ),
+  'npm run fixtures -- --pictures --only <id>': notRun('It paints a picture, for a minute.'),
+  'npm run fixtures -- --sheet': notRun('It reads every picture, for some seconds.'),
+  'npx vitest run fixtures': runBy(CI, 'npm test'),
+  'npx tsx src/testing/record-database.ts': async (command) => {
+    const recording = `mocks/backend/db/recorded/version-${VERSION}.json`;
+    rmSync(join(project.folder, recording));
+    await project.run(command);
+    expect(JSON.parse(written(recording).toString())).toMatchObject({ version: VERSION });
+  },
+  'npx vitest run mocks/copied.test.ts': runBy('mocks/demo/traffic/copy-as-test.test.ts', 'vitest'),
+  'npx playwright test -c src/e2e/playwright.config.ts copied': runBy(
+    'src/e2e/traffic.e2e.ts',
+    'copied.e2e.ts',
+  ),
+  'PROPERTY_SEED=-1583 PROPERTY_PATH=12:0 npx vitest run mocks/backend/handlers/any-call.test.ts':
+    runBy('src/testing/check-property.test.ts', 'PROPERTY_SEED'),
+  'npm run bench': takesOptions,
+  'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
+  'npm run bench -- cold --site=before=../old/dist': takesOptions,
+  'npm run bench -- scale calls --json=scale.json': takesOptions,
+  'npm run mutation': runBy('.github/workflows/mutation.yml', 'npm run mutation'),
+  'npm run mutation -- domain db': notRun('It takes minutes; a weekly workflow runs all folders.'),
+};
+
+/** The commands of blocks of shell, of the steps of workflows, and of the text. */
+function commandsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```/gms)].flatMap(([, language, block]) => {
+    if (['sh', 'bash', 'shell', 'console'].includes(language!)) return block!.split('\n');
+    return [...block!.matchAll(/^\s*- run: (.+)/gm)].map(([, command]) => command!);
+  });
+  const inline = [
+    ...text.matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|node|curl|git|docker|nginx) [^`\n]+)`/g),
+  ].map(([, command]) => command!);
+  return [...blocks, ...inline]
+    .flatMap((line) => line.replace(/\s+(#.*|&)$/, '').split(' && '))
+    .map((command) => command.trim())
+    .filter((command) => command !== '' && !command.startsWith('#'));
+}
+
+test('every command of the pages is in the table above, and the table has no other', () => {
+  const documented = pages.flatMap(({ path, text }) =>
+    commandsOf(text).map((command) => ({ path, command })),
+  );
+  const unknown = documented.filter(({ command }) => !Object.hasOwn(commands, command));
+  expect(unknown).toEqual([]);
+  const named = new Set(documented.map(({ command }) => command));
+  expect(Object.keys(commands).filter((command) => !named.has(command))).toEqual([]);
+});
+
+test('the files of the table run what it says they run', () => {
+  const missing = Object.values(commands).filter(
+    (place) => 'file' in place && !readFileSync(place.file, 'utf8').includes(place.text),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('CI runs each part of `npm run verify`', () => {
+  const steps = readFileSync(CI, 'utf8');
+  expect(scripts.verify!.split(' && ').filter((part) => !steps.includes(part))).toEqual([]);
+});
+
+let project: ProjectCopy;
+let backend: string;
+beforeAll(async () => {
+  project = copyProject();
+  backend = await project.start(onFreePort('npm run backend'));
+}, 60_000);
+afterAll(() => project.remove());
+
+const checks = Object.entries(commands).filter(
+  (row): row is [string, Check] => typeof row[1] === 'function',
+);
+
+/** The facts are read by the others while they start. */
+const writesFacts = ([command]: [string, Check]) => command === 'npm run fixtures';
+
+test.concurrent.each(checks.filter((row) => !writesFacts(row)))(
+  '%s runs as printed',
+  async (command, check) => {
+    await expect(check(command)).resolves.toBeUndefined();
+  },
+);
+
+test.each(checks.filter(writesFacts))('%s runs as printed', async (command, check) => {
+  await expect(check(command)).resolves.toBeUndefined();
+});
+
+/** The command with port 0 after its options, for the same reason. */
+function onFreePort(command: string): string {
+  return `${command}${command.includes(' -- ') ? '' : ' --'} --port 0`;
+}
+
+/** What a file of the copy holds. */
+function written(path: string): Buffer {
+  return readFileSync(join(project.folder, path));
+}
+
+async function pageOf(site: string): Promise<string> {
+  return (await fetch(`${site}/`)).text();
+}
+
+/** The command writes these files as they are committed. */
+function writes(...files: string[]): Check {
+  return async (command) => {
+    for (const file of files) utimesSync(join(project.folder, file), 0, 0);
+    await project.run(command);
+    const missing = files.filter((file) => statSync(join(project.folder, file)).mtimeMs === 0);
+    expect(missing).toEqual([]);
+    const changed = files.filter((file) => !written(file).equals(readFileSync(file)));
+    expect(changed).toEqual([]);
+  };
+}
+
+/** The benchmark takes minutes: `src/e2e/bench.e2e.ts` measures with it, and here are its options alone. */
+async function takesOptions(command: string): Promise<void> {
+  const old = mkdtempSync(join(tmpdir(), 'vernissage-'));
+  writeFileSync(join(old, 'index.html'), '');
+  const [, options = ''] = command.replace('../old/dist', old).split(' -- ');
+  expect(readOptions(options.split(' ').filter(Boolean)).rounds).toBeGreaterThan(0);
+  rmSync(old, { recursive: true });
+}

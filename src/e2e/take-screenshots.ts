@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { hostSite } from './static-host.ts';
+
+interface Screenshot {
+  name: string;
+  /** Path and query in the site. */
+  address: string;
+  width: number;
+  height: number;
+  /** Pixels of the file for each CSS pixel. */
+  density: number;
+}
+
+/** Dates of events count from the first visit. */
+const NOW = '2026-12-01T12:00:00Z';
+const QUALITY = 68;
+
+const screenshots: readonly Screenshot[] = [
+  { name: 'home', address: '', width: 1440, height: 840, density: 1 },
+  { name: 'artwork', address: 'artwork/60', width: 390, height: 844, density: 1.5 },
+  { name: 'cart', address: 'cart?scenario=full-cart', width: 390, height: 844, density: 1.5 },
+  {
+    name: 'backstage',
+    address: 'artworks?scenario=full-cart&fail=POST /api/orders:500&backstage=faults',
+    width: 1440,
+    height: 1168,
+    density: 1,
+  },
+];
+
+/** Takes the pictures of the README from a built site. */
+export async function takeScreenshots(browser: Browser, site: string, folder: string) {
+  await mkdir(folder, { recursive: true });
+  const host = await hostSite(site);
+  for (const screenshot of screenshots) {
+    const picture = await take(browser, host.address, screenshot);
+    await writeFile(join(folder, `${screenshot.name}.webp`), picture);
+  }
+  host.close();
+}
+
+async function take(
+  browser: Browser,
+  site: string,
+  { address, width, height, density }: Screenshot,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    hasTouch: width < 600,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    // A worker has a clock of its own.
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(fixDate, Date.parse(NOW));
+  const page = await context.newPage();
+  await page.goto(site + address);
+  await page.waitForFunction(() => performance.getEntriesByName('vernissage:live').length > 0);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  return sharp(picture).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+}
+
+/** Playwright's clock would also replace `performance`, whose marks tell when the page is live. */
+function fixDate(now: number): void {
+  globalThis.Date = class extends Date {
+    constructor(...parts: unknown[]) {
+      super(...((parts.length > 0 ? parts : [now]) as [number]));
+    }
+    static override now(): number {
+      return now;
+    }
+  } as DateConstructor;
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** A copy of the project without its pictures, where commands may write without changing the checkout. */
+export interface ProjectCopy {
+  folder: string;
+  /** Runs a command to its end. @returns what it printed @throws Error with what it complained of */
+  run(command: string): Promise<string>;
+  /** Starts a server. @returns the address that it prints */
+  start(command: string): Promise<string>;
+  /** Ends what is running and removes the copy. */
+  remove(): void;
+}
+
+export function copyProject(): ProjectCopy {
+  const parent = mkdtempSync(join(tmpdir(), 'vernissage-'));
+  const folder = join(parent, 'vernissage');
+  const children: ChildProcess[] = [];
+  for (const path of ['src', 'mocks', 'fixtures', 'public', ...filesHere()]) {
+    const filter = (source: string) => !/\.results|public.pictures/.test(source);
+    cpSync(path, join(folder, path), { recursive: true, filter });
+  }
+  // Not linked as a whole: tools keep caches in it.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter(
+    (entry) => !/^\.(vite|cache)/.test(entry),
+  )) {
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
+  }
+
+  function launch(command: string) {
+    const child = spawn(command, {
+      cwd: folder,
+      // A group of processes, which ends as a whole: npm does not pass signals on.
+      detached: true,
+      shell: true,
+      env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    return child;
+  }
+
+  return {
+    folder,
+    async run(command) {
+      const child = launch(command);
+      const code = new Promise((resolve) => child.once('close', resolve));
+      const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      if ((await code) === 0) return output;
+      throw new Error(`${command} has ended with ${await code}: ${output}${errors}`);
+    },
+    async start(command) {
+      const child = launch(command);
+      const errors = text(child.stderr);
+      let output = '';
+      for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+        output += String(chunk);
+        const [url] = /http:\/\/127[\w.:]+/.exec(output) ?? [];
+        if (url) return url;
+      }
+      throw new Error(`${command} has ended: ${output}${await errors}`);
+    },
+    remove() {
+      for (const { pid, exitCode } of children) {
+        if (exitCode === null) process.kill(-pid!, 'SIGKILL');
+      }
+      rmSync(parent, { recursive: true });
+    },
+  };
+}
+
+/** The files at the top of the project: package.json, configurations, index.html. */
+const filesHere = () =>
+  readdirSync('.', { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);

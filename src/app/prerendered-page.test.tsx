@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
@@ -292,4 +292,41 @@ test('an element that is no longer there is skipped, the others are not', async 
   await takeOver();
   expect(clicks).not.toHaveBeenCalled();
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('where the page is rendered anew, its buttons and fields stand for those that the visitor used', async () => {
+  const choices = vi.fn();
+  const page = (works: string[]) => (
+    <>
+      {works.map((work) => (
+        <p key={work}>
+          {work}
+          <button type="button" aria-label={`Add ${work}`} onClick={() => choices(work)} />
+          <button type="button" onClick={() => choices(`view ${work}`)}>
+            View
+          </button>
+        </p>
+      ))}
+      <input name="email" onChange={({ target }) => choices(target.value)} />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<main>{page(['Dawn', 'Noon', 'Sold'])}</main>);
+  keepInput();
+  const [, noonView] = [...container.querySelectorAll<HTMLElement>('button:not([aria-label])')];
+  noonView!.click();
+  find('[aria-label="Add Noon"]').click();
+  find('[aria-label="Add Sold"]').click();
+  Object.assign(find('input'), { value: 'ada@example.com' });
+  find('input').dispatchEvent(new Event('input', { bubbles: true }));
+
+  await new Promise<void>((resolve) => {
+    root = createRoot(container);
+    root.render(
+      <Live onMount={() => resolve(replayEarlyInput())}>
+        <main>{page(['Dawn', 'Noon', 'Dusk'])}</main>
+      </Live>,
+    );
+  });
+  expect(choices.mock.calls.flat()).toEqual(['view Noon', 'Noon', 'ada@example.com']);
 });

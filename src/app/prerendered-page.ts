@@ -70,8 +70,8 @@ export async function announceLive(): Promise<void> {
 }
 
 /**
- * Carries out what the visitor did before React took the page over: clicks on buttons, submitted forms and changed
- * fields. Links need nothing, the browser follows them by itself.
+ * Carries out what the visitor did before React took the page over, or rendered it anew: clicks on buttons, submitted
+ * forms and changed fields. Links need nothing, the browser follows them by itself.
  */
 export async function replayEarlyInput(): Promise<void> {
   const kept = window.takeEarlyInput?.() ?? [];
@@ -83,15 +83,30 @@ export async function replayEarlyInput(): Promise<void> {
     target,
     value: (target as Field).value,
   }));
-  for (const { type, target, value } of inputs) {
+  for (const { type, target: rendered, value } of inputs) {
     // React first renders what it was told before.
     await Promise.resolve();
-    if (!target.isConnected) continue;
+    const target = rendered.isConnected ? rendered : successorOf(rendered);
+    if (!target) continue;
     if (type === 'click') target.click();
     else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
     else announceValue(target as Field, value);
   }
 }
+
+/** The element that stands for one of the file where the page was rendered anew: the same words at the same turn. */
+function successorOf(element: HTMLElement): HTMLElement | undefined {
+  let top: Element = element;
+  while (top.parentElement) top = top.parentElement;
+  const alike = (scope: ParentNode) =>
+    [...scope.querySelectorAll<HTMLElement>(element.localName)].filter(
+      (other) => wordsOf(other) === wordsOf(element),
+    );
+  return alike(document)[alike(top).indexOf(element)];
+}
+
+const wordsOf = (element: HTMLElement) =>
+  [element.textContent, element.getAttribute('aria-label'), element.getAttribute('name')].join();
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

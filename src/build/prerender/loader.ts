@@ -51,12 +51,10 @@ if (entry) {
   // What the visitor chose here is not what this file shows.
   if (entry.kept) root.classList.add('changed');
 }
-function onTouch(handle: () => void) {
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    addEventListener(type, handle, { once: true, passive: true });
-  }
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  const handleTouch = () => (root.dataset.touched = '');
+  addEventListener(type, handleTouch, { once: true, passive: true });
 }
-onTouch(() => (root.dataset.touched = ''));
 
 function add<Name extends 'link' | 'script'>(
   name: Name,
@@ -137,9 +135,11 @@ addEventListener(LIVE_EVENT, () => {
     release();
     return;
   }
+  add('link', { rel: 'preload', as: 'style', crossOrigin: '', href: files.sheet });
   // All at once: the sheet, and each font that came after it, would have the whole page laid out anew.
   void Promise.all(files.fonts.map(fetchFont)).then(release);
-  onTouch(release);
+  // Either may lead to another page, whose styles are in the sheet.
+  for (const type of ['click', 'keydown']) addEventListener(type, release, { once: true });
 });
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);

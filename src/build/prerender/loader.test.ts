@@ -344,9 +344,12 @@ test('pictures, fonts and the style sheet wait for six seconds', async () => {
 
 function showForm() {
   document.body.innerHTML = `
-    <a href="#main">Link</a>
-    <button type="button" id="add"><span>Add</span></button>
-    <form action="/signin"><input name="password"><select></select><button id="send">Send</button></form>`;
+    <div id="root">
+      <a href="#main">Link</a>
+      <button type="button" id="add"><span>Add</span></button>
+      <form action="/signin"><input name="password"><select></select><button id="send">Send</button></form>
+    </div>
+    <aside><button type="button" id="copy">Copy</button><input type="file"></aside>`;
 }
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const taken = () => window.takeEarlyInput!().map(({ event, target }) => [event.type, target]);
@@ -375,6 +378,14 @@ test('a click on a link or on text is left to the browser', async () => {
   find('a').dispatchEvent(click);
   document.body.click();
   expect(click.defaultPrevented).toBe(false);
+  expect(taken()).toEqual([]);
+});
+
+test('what is done beside the page is not kept: it has been answered', async () => {
+  await load();
+  showForm();
+  find('#copy').click();
+  find('[type=file]').dispatchEvent(new Event('input', { bubbles: true }));
   expect(taken()).toEqual([]);
 });
 

@@ -149,7 +149,9 @@ const kept: EarlyInput[] = [];
 const keeping = new AbortController();
 function keep(event: Event, target: Element | null) {
   const isKept = kept.some((input) => input.event.type === event.type && input.target === target);
-  if (target instanceof HTMLElement && !isKept) kept.push({ event, target });
+  // What stands beside the page, as Backstage, answers by itself.
+  if (target instanceof HTMLElement && target.closest('#root') && !isKept)
+    kept.push({ event, target });
 }
 const capture = { capture: true, signal: keeping.signal };
 addEventListener(

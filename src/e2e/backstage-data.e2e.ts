@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { test } from './same-renderer.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 // The answer that a test breaks on purpose.
 test.use({ expectedMessages: [/GET \/api\/artists: \[0\]/] });

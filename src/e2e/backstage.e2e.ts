@@ -1,7 +1,6 @@
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { test } from './same-renderer.ts';
-import { expect, isLive } from './test.ts';
+import { expect, isLive, test } from './test.ts';
 
 const backstage = { name: 'Backstage' };
 

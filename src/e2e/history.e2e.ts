@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './same-renderer.ts';
-import { expect, isLive } from './test.ts';
+import { expect, isLive, test } from './test.ts';
 
 /** Scrolls with the wheel, as a visitor does. */
 async function scrollTo(page: Page, position: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './same-renderer.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

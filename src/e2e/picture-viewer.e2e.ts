@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { testWithoutWorker as test } from './same-renderer.ts';
+import { test } from './without-worker.ts';
 import { expect, isLive } from './test.ts';
 
 interface Place {

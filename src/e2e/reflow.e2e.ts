@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { testWithoutWorker as test } from './same-renderer.ts';
+import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 
 const SCREENS = [

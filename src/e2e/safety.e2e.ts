@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
 import { isLiveMode } from './real-server.ts';
-import { test } from './same-renderer.ts';
-import { backendStarts, expect, workerServes } from './test.ts';
+import { backendStarts, expect, test, workerServes } from './test.ts';
 
 const SCREENS = [
   '/',

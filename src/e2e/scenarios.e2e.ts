@@ -1,5 +1,4 @@
-import { test } from './same-renderer.ts';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('full-cart: the cart holds three works and tickets to two events', async ({ shop, page }) => {
   await shop.open('/cart', { scenario: 'full-cart' });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { test } from './same-renderer.ts';
-import { expect, isLive } from './test.ts';
+import { expect, isLive, test } from './test.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });
 const stepOf = (page: Page, name: string) => cardOf(page).getByRole('heading', { name });

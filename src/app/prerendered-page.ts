@@ -17,9 +17,7 @@ export interface PrerenderedPage {
     first: string[];
     /** Run after these: the app. */
     entry: string;
-    /** Fetched when the page is live: the fonts that it uses. */
-    fonts: string[];
-    /** The whole style sheet, with the fonts, which follows them. */
+    /** The whole style sheet, with the fonts, which follows when the page is live. */
     sheet: string;
   };
 }

@@ -9,7 +9,6 @@ const files: PrerenderedPage['files'] = {
   data: ['/assets/artworks-1.json'],
   code: ['/assets/shop-1.js'],
   entry: '/assets/app-1.js',
-  fonts: ['/assets/serif-1.woff2', '/assets/sans-1.woff2'],
   sheet: '/assets/style-1.css',
 };
 
@@ -92,7 +91,6 @@ const BEGUN = [
 ];
 /** Milliseconds after which a frame has been painted. */
 const AFTER_PAINT = 20;
-const FONTS = ['preload /assets/serif-1.woff2', 'preload /assets/sans-1.woff2'];
 const SHEET = 'stylesheet /assets/style-1.css';
 const APP = 'module /assets/app-1.js';
 /** The same with the style sheet, for which the app waits. */
@@ -286,40 +284,8 @@ test('the style sheet of a page without answers comes before the app, which show
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
 });
 
-/** Ends the loading of the fonts, one of which cannot come. */
-async function endFonts() {
-  const [serif, sans] = document.head.querySelectorAll<HTMLLinkElement>('link[href$=woff2]');
-  serif!.dispatchEvent(new Event('load'));
-  await Promise.resolve();
-  expect(added()).not.toContain(SHEET);
-  sans!.dispatchEvent(new Event('error'));
-  for (let step = 0; step < 3; step += 1) await Promise.resolve();
-}
-
-const goLive = () => window.dispatchEvent(new Event(LIVE_EVENT));
-
-test('fonts come when the page is live, and once they are there pictures and the style sheet', async () => {
-  await load();
-  vi.advanceTimersByTime(999);
-  expect(added()).not.toContain(FONTS[0]);
-  goLive();
-  expect(added().slice(-3)).toEqual(['preload /assets/style-1.css', ...FONTS]);
-  expect(html.classList.contains('held')).toBe(true);
-  await endFonts();
-  expect(html.classList.contains('held')).toBe(false);
-  expect(added().at(-1)).toBe(SHEET);
-});
-
-test.each(['click', 'keydown'])('the style sheet waits for no font after a %s', async (type) => {
-  await load();
-  document.body.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(added()).not.toContain(SHEET);
-  goLive();
-  document.body.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(added().at(-1)).toBe(SHEET);
-});
-
 test.each([
+  ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
   ['when it is scrolled', () => window.dispatchEvent(new Event('scroll'))],
   ['after six seconds', () => vi.advanceTimersByTime(6_000)],
 ])('pictures, fonts and the style sheet come %s, once', async (_, release) => {

@@ -80,14 +80,6 @@ function addSheet(): Promise<unknown> {
   return sheet;
 }
 
-/** Resolves when a font has come, or cannot come. */
-function fetchFont(href: string): Promise<unknown> {
-  return new Promise((resolve) => {
-    const link = add('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
-    link.onload = link.onerror = resolve;
-  });
-}
-
 let isBegun = false;
 function begin() {
   if (isBegun) return;
@@ -129,18 +121,8 @@ function release() {
   void addSheet();
 }
 const showChanged = () => root.classList.remove('changed');
+addEventListener(LIVE_EVENT, release);
 addEventListener(LIVE_EVENT, showChanged);
-addEventListener(LIVE_EVENT, () => {
-  if (sheet) {
-    release();
-    return;
-  }
-  add('link', { rel: 'preload', as: 'style', crossOrigin: '', href: files.sheet });
-  // All at once: the sheet, and each font that came after it, would have the whole page laid out anew.
-  void Promise.all(files.fonts.map(fetchFont)).then(release);
-  // Either may lead to another page, whose styles are in the sheet.
-  for (const type of ['click', 'keydown']) addEventListener(type, release, { once: true });
-});
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
 setTimeout(showChanged, LIVE_WAIT);

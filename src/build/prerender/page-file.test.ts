@@ -32,7 +32,6 @@ const page: PrerenderedPage = {
     data: ['/assets/artworks-1.json'],
     code: ['/assets/shop-1.js'],
     entry: '/assets/app-1.js',
-    fonts: ['/font-for-rules.woff2'],
     sheet: '/assets/style-1.css',
   },
 };
@@ -48,7 +47,6 @@ const write = (html: string, changes: Partial<PrerenderedPage> = {}) =>
     page: { ...page, ...changes },
     loader: 'let money="$&$1$`";',
     selectCss: async (body) => `.rules-of{--length:${body.length}}`,
-    selectFonts: (rules) => [`/font-for-${rules.slice(1, 6)}.woff2`],
   });
 
 const file = await write(`${PRELOADS}<main style="top:0"><p>$& costs $1</p></main>`);

@@ -13,12 +13,10 @@ interface PageParts {
   shell: string;
   /** The content of `#root`. */
   html: string;
-  page: Omit<PrerenderedPage, 'files'> & { files: Omit<PrerenderedPage['files'], 'fonts'> };
+  page: PrerenderedPage;
   loader: string;
   /** Picks the rules that the content needs. */
   selectCss: (html: string) => Promise<string>;
-  /** Picks the fonts that these rules use. */
-  selectFonts: (rules: string) => string[];
 }
 
 /** Puts the file of a prerendered page together. */
@@ -28,14 +26,11 @@ export async function pageFile({
   page,
   loader,
   selectCss,
-  selectFonts,
 }: PageParts): Promise<string> {
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
-  const rules = await selectCss(body);
-  const style = HELD_PICTURES + HIDDEN_PAGE + rules + css;
-  const files = { ...page.files, fonts: selectFonts(rules) };
-  const json = JSON.stringify({ ...page, files }).replaceAll('<', '\\u003c');
+  const style = HELD_PICTURES + HIDDEN_PAGE + (await selectCss(body)) + css;
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   return withoutCode(shell)
     .replace(
       '</head>',

@@ -34,7 +34,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
   return {
     sheetText: String(sheet.source),
     /** @throws Error where no chunk has that screen */
-    filesOf(screen: string): Omit<PrerenderedPage['files'], 'fonts'> {
+    filesOf(screen: string): PrerenderedPage['files'] {
       const own = [...chunks.values()].find(({ facadeModuleId }) =>
         facadeModuleId?.endsWith(screenModule(screen)),
       );

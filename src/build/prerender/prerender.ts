@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { bundleScript } from '../bundle-script.ts';
 import { criticalCss } from './critical-css.ts';
 import { pageFile } from './page-file.ts';
 import { pageFiles } from './page-files.ts';
-import { pageFonts } from './page-fonts.ts';
 import { type PageHead, pageHead, withPageHead } from './page-head.ts';
 import { withRenderer } from './render-bundle.ts';
 import type { Answer } from './render-page.tsx';
@@ -77,15 +77,14 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
       const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), { base });
       const { sheetText, filesOf } = pageFiles(bundle, shell, base);
       const selectCss = criticalCss(sheetText);
-      const selectFonts = pageFonts(sheetText);
       const rows = answer ? await readRows(answer) : NO_ROWS;
       pages = listPages(rows);
       const sources = new Map<string, string>();
       for (const page of pages) {
         const { html, screen, ...answers } = await renderPage(page.path, answer);
         const pathname = base + page.path.slice(1);
-        const data = { pathname, ...answers, files: filesOf(screen) };
-        const file = await pageFile({ shell, html, page: data, loader, selectCss, selectFonts });
+        const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen) };
+        const file = await pageFile({ shell, html, page: data, loader, selectCss });
         sources.set(page.path, withPageHead(file, headOf(page, rows)));
       }
       return sources;

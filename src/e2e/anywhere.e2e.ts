@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fillCheckout } from './checkout-form.ts';
 import { addresses, sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 
 test('The single file opens from disk, completes a purchase and persists it', async ({ page }) => {
@@ -33,7 +32,10 @@ test('The single file opens from disk, completes a purchase and persists it', as
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('A plain file host serves every known page from its own file', async ({ request }) => {
+test('A plain file host serves every known page from its own file', async ({
+  request,
+  hostSite,
+}) => {
   const host = await hostSite(sites.demo, '/demo/');
   for (const [path, status, title] of [
     ['artists', 200, 'Artists · Vernissage'],
@@ -44,12 +46,12 @@ test('A plain file host serves every known page from its own file', async ({ req
     expect(answer.status()).toBe(status);
     expect(await answer.text()).toContain(`<title>${title}</title>`);
   }
-  host.close();
 });
 
 test("The URL of a page's file shows the page and becomes the page's URL, also offline", async ({
   page,
   context,
+  hostSite,
 }) => {
   const host = await hostSite(sites.root);
   await page.goto(`${host.address}artists.html?from=a-friend`);
@@ -61,7 +63,6 @@ test("The URL of a page's file shows the page and becomes the page's URL, also o
   await page.goto(`${host.address}consulting.html`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Art Consulting Services');
   await expect(page).toHaveURL(`${host.address}consulting`);
-  host.close();
 });
 
 for (const address of [addresses.root, addresses.demo]) {

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { buyShownWork } from './checkout-form.ts';
 import { previewSite, startBackend } from './http-backend.ts';
 import { results, sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { expect, test } from './test.ts';
 
 const PREVIEW_PORT = 4275;
@@ -35,6 +34,7 @@ test.use({ expectedMessages: [/status of 404/] });
 
 test('A site built for a server at another origin calls that one, and its policy allows no other', async ({
   page,
+  hostSite,
 }) => {
   const backend = await startBackend();
   const site = `${results}/other-origin`;
@@ -43,7 +43,6 @@ test('A site built for a server at another origin calls that one, and its policy
   expect(await buyWork(page, host.address)).toEqual([backend.url]);
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', new RegExp(`connect-src 'self' ${backend.url};`));
-  host.close();
   await backend.stop();
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
 const FEATURED = 'GET /api/artists/featured';
@@ -331,6 +330,7 @@ test.describe('While the scripts are on their way', () => {
 
   test('home is never shown at an unknown address for which the host sends it', async ({
     page,
+    hostSite,
   }) => {
     const host = await hostSite(sites.root);
     host.deployed.set('artwork/9999.html', readFileSync(`${sites.root}/index.html`, 'utf8'));
@@ -340,7 +340,6 @@ test.describe('While the scripts are on their way', () => {
     await expect(page.locator('#root h1')).toBeHidden();
     release();
     await expect(page.getByRole('heading', { name: 'Artwork Not Found' })).toBeVisible();
-    host.close();
   });
 });
 
@@ -430,6 +429,7 @@ test.describe('Later', () => {
 
     test('the cached page has its content; without the host a page that was never visited is rendered', async ({
       page,
+      hostSite,
     }) => {
       const host = await hostSite(sites.root);
       await page.goto(`${host.address}artwork/1`);

@@ -1,11 +1,11 @@
 import { buyShownWork } from './checkout-form.ts';
 import { sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { expect, test } from './test.ts';
 
 test('On plain HTTP, without service workers, locks and crypto.subtle, purchase and sign-in work', async ({
   playwright,
   launchOptions,
+  hostSite,
 }) => {
   const host = await hostSite(sites.root);
   const browser = await playwright.chromium.launch({
@@ -30,5 +30,4 @@ test('On plain HTTP, without service workers, locks and crypto.subtle, purchase 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
   await browser.close();
-  host.close();
 });

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 const { live } = sites;
@@ -33,7 +32,7 @@ test(`A build for a real server has no module of the mock backend, and at most $
   expect(bytes.reduce((sum, size) => sum + size, 0) / 1_000).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
-test('A build for a real server does not mention the demo', async ({ page }) => {
+test('A build for a real server does not mention the demo', async ({ page, hostSite }) => {
   const host = await hostSite(live);
   for (const path of ['', 'signin', 'checkout']) {
     await page.goto(host.address + path);
@@ -41,12 +40,12 @@ test('A build for a real server does not mention the demo', async ({ page }) => 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(/demo|backstage|leaves this browser/i);
   }
-  host.close();
 });
 
 test('A build for a real server unregisters only the worker of its own site', async ({
   page,
   context,
+  hostSite,
 }) => {
   const host = await hostSite(sites.root);
   host.copies.set('/demo/', sites.demo);
@@ -73,5 +72,4 @@ test('A build for a real server unregisters only the worker of its own site', as
   expect(await other.evaluate(() => 'isUntouched' in window)).toBe(true);
   await workerServes(other);
   expect((await call(other, '/api/categories')).status).toBe(200);
-  host.close();
 });

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { artists, artworks, categories, events } from '#fixtures/collection.ts';
 import { sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
+import type { StaticHost } from './static-host.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 // A plain file host, which knows no rewrite rules.
-let host: Awaited<ReturnType<typeof hostSite>>;
-test.beforeEach(async () => {
+let host: StaticHost;
+test.beforeEach(async ({ hostSite }) => {
   host = await hostSite(sites.root);
 });
-test.afterEach(() => host.close());
 
 const SOME_DATE = /(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* \d{1,2}, \d{4}/;
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addresses, sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 for (const address of [addresses.root, addresses.demo]) {
@@ -40,6 +39,7 @@ test.describe('on a metered connection', () => {
 
   test('Only the pictures that were seen are kept, and one of another width stands in offline', async ({
     page,
+    hostSite,
   }) => {
     await page.addInitScript(() => {
       const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });

@@ -30,7 +30,7 @@ interface Behaviour {
   unknownStatus?: number;
 }
 
-interface StaticHost {
+export interface StaticHost {
   /** Where the site is served, with its base. */
   address: string;
   /** Folder of the built site; replacing it is a deployment. */

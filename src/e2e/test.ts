@@ -1,11 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../testing/playwright.ts';
 import { isLiveMode, test as base } from './real-server.ts';
+import { hostSite, type StaticHost } from './static-host.ts';
 
 export { expect };
 
+interface Fixtures {
+  /** `hostSite` of `static-host.ts`, with hosts that are closed after the pages that they serve. */
+  hostSite: typeof hostSite;
+  staysOnTheSite: void;
+}
+
 /** The kit's, for journeys of this site: one fails on a request that leaves it, too. */
-export const test = base.extend<{ staysOnTheSite: void }>({
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
+  hostSite: async ({}, use) => {
+    const hosts: StaticHost[] = [];
+    await use(async (...site) => {
+      const host = await hostSite(...site);
+      hosts.push(host);
+      return host;
+    });
+    for (const host of hosts) host.close();
+  },
+
+  // Ends before `hostSite`, on which it depends: a page whose host is gone would report what it still asks for.
+  // oxlint-disable-next-line no-unused-vars -- the dependency is what orders the two
+  context: async ({ context, hostSite: _ }, use) => use(context),
+
   staysOnTheSite: [
     async ({ context, expectedMessages }, use) => {
       const departures: string[] = [];

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
+import type { StaticHost } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 // Two copies of the site on one origin, as a GitHub user's site and a project's site.
-let host: Awaited<ReturnType<typeof hostSite>>;
+let host: StaticHost;
 let root: string;
 let demo: string;
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ hostSite }) => {
   host = await hostSite(sites.root);
   host.copies.set('/demo/', sites.demo);
   root = host.address;
   demo = `${root}demo/`;
 });
-test.afterEach(() => host.close());
 
 const buildIn = (directory: string) =>
   /name="build" content="(\w+)"/.exec(readFileSync(`${directory}/index.html`, 'utf8'))?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
+import type { StaticHost } from './static-host.ts';
 import {
   backendStarts,
   call,
@@ -12,15 +12,12 @@ import {
   worksOffline,
 } from './test.ts';
 
-type Host = Awaited<ReturnType<typeof hostSite>>;
-
 const next = 'next-build';
-let host: Host;
+let host: StaticHost;
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ hostSite }) => {
   host = await hostSite(sites.root);
 });
-test.afterEach(() => host.close());
 
 /** Deploys a newer build, whose page differs. */
 function deployNext() {

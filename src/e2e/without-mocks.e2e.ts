@@ -4,27 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
+import { artwork } from '../testing/factories.ts';
 import { results, sites } from './sites.ts';
-import { hostSite } from './static-host.ts';
 import { expect, test, workerServes, worksOffline } from './test.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const built = `${results}/without-mocks`;
 
-const artwork = {
-  id: 3,
-  title: 'Only on the real server',
-  image: '/icons/512.png',
-  medium: 'Oil on canvas',
-  description: 'A row that no fixture has.',
-  price: 250,
-  dimensions: '40 x 40 cm',
-  createdAt: '2026-01-02',
-  isFeatured: false,
-  isSold: false,
-  artistId: 1,
-  categoryId: 1,
-};
+const work = artwork({ id: 3, title: 'Only on the real server', image: '/icons/512.png' });
 
 /** The project with the edits of "Switch to a real server" in README.md. */
 function copyWithoutMocks(): string {
@@ -48,8 +35,8 @@ function copyWithoutMocks(): string {
 /** A real server with one artwork. */
 async function serveArtwork(context: BrowserContext) {
   await context.route('**/api/**', (route) =>
-    new URL(route.request().url()).pathname === `/api/artworks/${artwork.id}`
-      ? route.fulfill({ json: artwork })
+    new URL(route.request().url()).pathname === `/api/artworks/${work.id}`
+      ? route.fulfill({ json: work })
       : route.fulfill({ status: 404, json: { message: 'Not found' } }),
   );
 }
@@ -69,6 +56,7 @@ test.beforeAll(() => {
 test('A visitor of the site with mocks who returns by a deep link gets the site without them', async ({
   page,
   context,
+  hostSite,
 }) => {
   const host = await hostSite(sites.root);
   // A worker that keeps pictures gives way to the next one only when it has them all.
@@ -83,9 +71,9 @@ test('A visitor of the site with mocks who returns by a deep link gets the site 
 
   host.directory = built;
   await serveArtwork(context);
-  await page.goto(`${host.address}artwork/${artwork.id}`);
+  await page.goto(`${host.address}artwork/${work.id}`);
   // The running worker first ends what it has begun.
-  const heading = page.getByRole('heading', { level: 1, name: artwork.title });
+  const heading = page.getByRole('heading', { level: 1, name: work.title });
   await expect(heading).toBeVisible({ timeout: 40_000 });
   await expect(page.locator('meta[name="build"]')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).not.toContainText(/demo|backstage/i);
@@ -94,17 +82,16 @@ test('A visitor of the site with mocks who returns by a deep link gets the site 
     caches: await caches.keys(),
   }));
   expect(left).toEqual({ workers: 0, caches: [] });
-  host.close();
 });
 
 test('A deep link opens the site without mocks on a host without rewrite rules', async ({
   page,
   context,
+  hostSite,
 }) => {
   const host = await hostSite(built);
   await serveArtwork(context);
-  const response = await page.goto(`${host.address}artwork/${artwork.id}`);
+  const response = await page.goto(`${host.address}artwork/${work.id}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: artwork.title })).toBeVisible();
-  host.close();
+  await expect(page.getByRole('heading', { level: 1, name: work.title })).toBeVisible();
 });

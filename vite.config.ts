@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkRows } from './fixtures/check-rows.ts';
+import { checkLivePaths } from './mocks/demo/check-live-paths.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
 import { apiAddress } from './src/build/api-address.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
@@ -19,7 +20,7 @@ const site = () => [
     backend: 'mocks/build-backend.ts',
   }),
 ];
-const mocks = () => [checkRows(), buildServiceWorker()];
+const mocks = () => [checkRows(), checkLivePaths(), buildServiceWorker()];
 
 /** What several screens use, but for what the first page of few visits needs: long lists and forms. */
 const SHARED =

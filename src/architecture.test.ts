@@ -215,7 +215,12 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'vite.config.ts',
-    mayImport: ['mocks/transport/service-worker', 'src/build', 'fixtures/check-rows.ts'],
+    mayImport: [
+      'mocks/transport/service-worker',
+      'mocks/demo/check-live-paths.ts',
+      'src/build',
+      'fixtures/check-rows.ts',
+    ],
     hint: '',
   },
 ];

@@ -36,6 +36,12 @@ export function parseLivePath(text: string): LivePath {
   throw new Error(`"${text}" is no call of the shop. There are: ${calls}, and * for any text.`);
 }
 
+/** Reads several with commas. @throws Error as above */
+export function parseLivePathList(text: string): readonly LivePath[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').flatMap(parseLivePaths);
+}
+
 /** The same for what stands between commas, where `none` is no path at all. */
 export function parseLivePaths(text: string): readonly LivePath[] {
   return text.toLowerCase() === NONE ? [] : [parseLivePath(text)];

@@ -1,3 +1,4 @@
+import { excerpt } from '#src/contract/excerpt.ts';
 import { formatFault, type Fault, parseEndpoint, parseFault } from './fault.ts';
 import { parseLatency } from './latency.ts';
 
@@ -102,6 +103,5 @@ function isDelay(value: unknown): boolean {
 }
 
 function excerptOf(value: unknown): string {
-  const text = (isSendable(value) ? JSON.stringify(value) : String(value)) as string;
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return excerpt(isSendable(value) ? JSON.stringify(value) : String(value));
 }

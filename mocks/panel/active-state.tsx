@@ -7,7 +7,7 @@ import { formatFault } from '#mocks/demo/fault.ts';
 import { formatLivePath } from '#mocks/demo/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { excerpt } from './excerpt.ts';
+import { faultExcerpt } from './fault-excerpt.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
 /** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */
@@ -20,7 +20,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...faults.map((fault) => ({
-      text: excerpt(formatFault(fault)),
+      text: faultExcerpt(formatFault(fault)),
       remove: () => controls.setConditions({ faults: faults.filter((other) => other !== fault) }),
     })),
     ...latencies.map((latency) => ({

@@ -13,7 +13,7 @@ import {
 } from '#mocks/demo/fault.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { excerpt } from './excerpt.ts';
+import { faultExcerpt } from './fault-excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
 import { LivePathsGroup } from './live-paths-group.tsx';
@@ -138,7 +138,9 @@ function FailureSelect({
         </option>
       ))}
       {/* An address can ask for more than is offered here: 503, once, 20%. */}
-      {fault && !isOffered && <option value={current}>{excerpt(formatResponse(fault))}</option>}
+      {fault && !isOffered && (
+        <option value={current}>{faultExcerpt(formatResponse(fault))}</option>
+      )}
     </select>
   );
 }

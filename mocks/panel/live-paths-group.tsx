@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { formatLivePath, parseLivePaths } from '#mocks/demo/live-paths.ts';
+import { formatLivePath, parseLivePathList } from '#mocks/demo/live-paths.ts';
 import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
 
 /** The calls that a real server answers; the page reloads with a change. */
@@ -11,9 +11,8 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const parts = text.split(',').map((part) => part.trim());
     try {
-      controls.setLivePaths(parts.filter((part) => part !== '').flatMap(parseLivePaths));
+      controls.setLivePaths(parseLivePathList(text));
     } catch (error) {
       setMistake((error as Error).message);
     }

@@ -4,7 +4,7 @@ import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import { type Fault, formatEndpoint } from '#mocks/demo/fault.ts';
 import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/logged-answer.ts';
 import { BodyField } from './body-field.tsx';
-import { excerpt } from './excerpt.ts';
+import { faultExcerpt } from './fault-excerpt.ts';
 import { Field, FIELD, ToolButton } from './panel-controls.tsx';
 import { CountField, TermFields } from './term-fields.tsx';
 import { draftOf, draftOfAnswer, faultOf, type ResponseDraft, textOf } from './response-draft.ts';
@@ -156,7 +156,7 @@ export function ResponseForm({
           {problem}
         </p>
       )}
-      <p className="[overflow-wrap:anywhere] text-muted">fail={excerpt(text)}</p>
+      <p className="[overflow-wrap:anywhere] text-muted">fail={faultExcerpt(text)}</p>
       {linkLength > LONGEST_LINK && (
         <p className="text-muted">
           This tab keeps it. In a link it takes {Math.ceil(linkLength / 1_000)} KB, which most hosts

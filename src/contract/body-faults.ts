@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { excerpt } from './excerpt.ts';
 import { complaintOf, fieldName, valueAt } from './first-fault.ts';
 import { masked } from './secrets.ts';
 
@@ -12,8 +13,6 @@ export interface BodyFault {
   /** So many rows of a list are wrong alike; `field` is that of the first. */
   count: number;
 }
-
-const LONGEST_FOUND = 60;
 
 /** What is wrong with a value, each fault once. */
 export function bodyFaults(error: z.core.$ZodError, value: unknown): readonly BodyFault[] {
@@ -36,9 +35,4 @@ function foundText(value: unknown, names: readonly string[]): string {
   if (value === undefined) return 'nothing';
   const isSecret = names.some((name) => masked(name, '') !== '');
   return excerpt(isSecret ? '***' : JSON.stringify(value, masked));
-}
-
-/** The beginning of a text from a body. */
-export function excerpt(text: string): string {
-  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
 }

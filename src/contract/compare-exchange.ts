@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault, excerpt } from './body-faults.ts';
+import { bodyFaults, type BodyFault } from './body-faults.ts';
+import { excerpt } from './excerpt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorMessage } from './error-message.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault, excerpt } from '#src/contract/body-faults.ts';
+import { bodyFaults, type BodyFault } from '#src/contract/body-faults.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { excerpt } from '#src/contract/excerpt.ts';
 import { firstFault } from '#src/contract/first-fault.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { RequestError } from './http.ts';

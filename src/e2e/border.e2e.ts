@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { artwork } from '../testing/factories.ts';
 import { buyShownWork } from './checkout-form.ts';
 import { previewSite } from './http-backend.ts';
 import { sites } from './sites.ts';
@@ -7,20 +8,13 @@ import { expect, test } from './test.ts';
 
 const PREVIEW_PORT = 4279;
 
-const harbour = {
+const harbour = artwork({
   id: 5001,
   title: 'Harbour at Four',
   image: 'pictures/none.avif',
   medium: 'Gouache',
-  description: 'Boats before the rain.',
   price: 300,
-  dimensions: '30 × 40 cm',
-  createdAt: '2026-05-01',
-  isFeatured: false,
-  isSold: false,
-  artistId: 1,
-  categoryId: 1,
-};
+});
 
 /** A server that has artworks and signs out; `list` is what it answers for all artworks. */
 const real: { calls: string[]; list: unknown } = { calls: [], list: [harbour] };

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { artwork } from '../testing/factories.ts';
 import { expect, test } from './test.ts';
 
 // What jsdom shows of other servers stands in src/app/real-server.test.tsx.
@@ -9,20 +10,13 @@ const ARTWORKS = 'GET /api/artworks';
 const showing = (page: Page, count: string) => page.getByText(`Showing ${count} results`);
 
 function work(id: number) {
-  return {
+  return artwork({
     id,
     title: `Work ${id}`,
     image: 'icons/512.png',
     medium: id % 2 === 0 ? 'Oil on canvas' : 'Acrylic',
-    description: 'A row that no fixture has.',
     price: 20 + (id % 4_000),
-    dimensions: '40 x 40 cm',
-    createdAt: '2026-01-02',
-    isFeatured: false,
-    isSold: false,
-    artistId: 1,
-    categoryId: 1,
-  };
+  });
 }
 
 function begin(answer: ServerResponse, status: number, contentType: string) {

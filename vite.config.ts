@@ -41,6 +41,9 @@ const BACKEND = [
   'vite/preload-helper',
 ];
 
+/** Chunks that are there before a page imports another on demand. */
+const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -60,7 +63,11 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     // Only a head start is lost where a browser does not know `modulepreload`; the polyfill costs every visitor.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
 import { Link } from '#src/components/link.tsx';
-import { BRAND } from '#src/copy/titles.ts';
+import { brand } from '#src/copy/brand.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { paths } from '#src/paths.ts';
 import { BackstageButton } from './backstage-button.tsx';
@@ -12,7 +12,7 @@ export function Footer() {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-14 md:grid-cols-4 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:gap-x-8">
         <div className="col-span-full lg:col-span-1">
           <Link to={paths.home} className="inline-flex min-h-11 items-center font-serif text-28">
-            {BRAND}
+            {brand.name}
           </Link>
           <p className="mt-2 max-w-[26ch] text-muted">
             Original art and live events, straight from the people who make them.

@@ -2,7 +2,7 @@ import { Menu, Search, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { pluralize } from '#src/copy/format.ts';
-import { BRAND } from '#src/copy/titles.ts';
+import { brand } from '#src/copy/brand.ts';
 import { useCart } from '#src/data/cart.ts';
 import { useSession } from '#src/data/session.ts';
 import { countPieces } from '#src/domain/cart.ts';
@@ -26,7 +26,7 @@ export function Header() {
           to={paths.home}
           className="flex min-h-11 items-center font-serif text-22 tracking-tight md:text-28"
         >
-          {BRAND}
+          {brand.name}
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-7 lg:flex">
           <CategoriesDisclosure />

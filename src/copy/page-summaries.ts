@@ -1,4 +1,4 @@
-import { HERO_HEADING } from './titles.ts';
+import { brand } from './brand.ts';
 
 interface PageSummary {
   /** The name of the page in its document title; Home has none. */
@@ -6,15 +6,17 @@ interface PageSummary {
   description: string;
 }
 
+/** Read aloud: an Atelier, a Vernissage. */
+const article = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a');
+
 /** Every page that is not about a row of the catalog, by its name in `paths`. */
 export const pageSummaries = {
   home: {
-    description: `${HERO_HEADING}: paintings, pet portraits, films and live events, straight from the people who make them.`,
+    description: `${brand.line}: paintings, pet portraits, films and live events, straight from the people who make them.`,
   },
   artists: {
     title: 'Artists',
-    description:
-      'Meet the painters, filmmakers, performers and musicians of Vernissage, and see their works and upcoming events.',
+    description: `Meet the painters, filmmakers, performers and musicians of ${brand.name}, and see their works and upcoming events.`,
   },
   artworks: {
     title: 'Artworks',
@@ -23,8 +25,7 @@ export const pageSummaries = {
   },
   events: {
     title: 'Upcoming Events',
-    description:
-      'Film screenings, performances and concerts by the artists of Vernissage, with tickets for each of them.',
+    description: `Film screenings, performances and concerts by the artists of ${brand.name}, with tickets for each of them.`,
   },
   consulting: {
     title: 'Art Consulting Services',
@@ -33,24 +34,23 @@ export const pageSummaries = {
   },
   signUp: {
     title: 'Become a Member',
-    description: 'Create a Vernissage account to buy original art and tickets for live events.',
+    description: `Create ${article(brand.name)} ${brand.name} account to buy original art and tickets for live events.`,
   },
   artistSignUp: {
     title: 'Artist Sign Up',
-    description:
-      'How an artist comes to Vernissage: show us your work, hang your first wall, then sell and play under your own name.',
+    description: `How an artist comes to ${brand.name}: show us your work, hang your first wall, then sell and play under your own name.`,
   },
   signIn: {
     title: 'Sign in',
-    description: 'Sign in to your Vernissage account.',
+    description: `Sign in to your ${brand.name} account.`,
   },
   cart: {
     title: 'Cart',
-    description: 'The artworks and tickets in your Vernissage cart.',
+    description: `The artworks and tickets in your ${brand.name} cart.`,
   },
   checkout: {
     title: 'Checkout',
-    description: 'Complete your purchase of artworks and tickets at Vernissage.',
+    description: `Complete your purchase of artworks and tickets at ${brand.name}.`,
   },
 } satisfies Record<string, PageSummary>;
 

@@ -1,8 +1,6 @@
-export const BRAND = 'Vernissage';
-
-export const HERO_HEADING = 'Discover Exceptional Artistic Talent';
+import { brand } from './brand.ts';
 
 /** The document title of a page; Home has no name and uses its heading. */
 export function documentTitle(page?: string): string {
-  return page ? `${page} · ${BRAND}` : `${BRAND} - ${HERO_HEADING}`;
+  return page ? `${page} · ${brand.name}` : `${brand.name} - ${brand.line}`;
 }

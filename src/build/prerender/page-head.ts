@@ -1,5 +1,6 @@
 import { pageSummaries } from '#src/copy/page-summaries.ts';
-import { BRAND, documentTitle, HERO_HEADING } from '#src/copy/titles.ts';
+import { brand } from '#src/copy/brand.ts';
+import { documentTitle } from '#src/copy/titles.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { previewDescription, previewTitle } from './link-preview.ts';
 import { pictureOf, previewPicture } from './page-picture.ts';
@@ -98,9 +99,9 @@ function previewTags(page: SitePage, site: Site): string[] {
   const { image, alt } = pictureOf(page);
   const { url, type, width, height } = previewPicture(image, site);
   const facts: Record<string, string | number | undefined> = {
-    'og:site_name': BRAND,
+    'og:site_name': brand.name,
     'og:type': ogType(page),
-    'og:title': previewTitle(page, nameOf(page) ?? HERO_HEADING, site),
+    'og:title': previewTitle(page, nameOf(page) ?? brand.line, site),
     'og:description': previewDescription(page, descriptionOf(page)),
     'og:image': url,
     'og:image:type': type,

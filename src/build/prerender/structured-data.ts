@@ -1,6 +1,6 @@
 import type { Artwork, Category } from '#src/contract/catalog.ts';
 import { pageSummaries } from '#src/copy/page-summaries.ts';
-import { BRAND } from '#src/copy/titles.ts';
+import { brand } from '#src/copy/brand.ts';
 import { NO_FILTERS, selectArtworks } from '#src/domain/artwork-filters.ts';
 import { paths } from '#src/paths.ts';
 import { addressOf, rootOf } from './site-address.ts';
@@ -24,7 +24,7 @@ function thingsOf(page: SitePage, site: Site): Thing[] {
   const { rows } = site;
   switch (page.kind) {
     case 'home':
-      return [organization(site), { '@type': 'WebSite', name: BRAND, url: rootOf(site) }];
+      return [organization(site), { '@type': 'WebSite', name: brand.name, url: rootOf(site) }];
     case 'artists':
       return [
         collection(

@@ -1,6 +1,6 @@
 import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
-import { BRAND } from '#src/copy/titles.ts';
+import { brand } from '#src/copy/brand.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { CM_PER_INCH, readDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
@@ -17,7 +17,7 @@ export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
 export function organization(site: Site): Thing {
   const root = rootOf(site);
-  return { '@type': 'Organization', name: BRAND, url: root, logo: `${root}icons/512.png` };
+  return { '@type': 'Organization', name: brand.name, url: root, logo: `${root}icons/512.png` };
 }
 
 export function person(artist: Artist, site: Site): Thing {

@@ -1,5 +1,6 @@
 import { Link } from '#src/components/link.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { brand } from '#src/copy/brand.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 
@@ -24,7 +25,7 @@ export function ArtistSignUpScreen() {
     <div className="page pt-14 pb-section">
       <PageHeading title="Artist Sign Up">Artist Sign Up</PageHeading>
       <p className="mt-4 max-w-[52ch] text-18 text-muted">
-        A wall, a stage and people who look: this is how an artist comes to Vernissage.
+        {`A wall, a stage and people who look: this is how an artist comes to ${brand.name}.`}
       </p>
       <ol className="mt-14 grid gap-10 lg:grid-cols-3">
         {STEPS.map(({ heading, text }, index) => (

@@ -1,7 +1,7 @@
 import { Link } from '#src/components/link.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
-import { HERO_HEADING } from '#src/copy/titles.ts';
+import { brand } from '#src/copy/brand.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { HERO_IMAGE } from './hero-image.ts';
@@ -18,7 +18,7 @@ export function Hero() {
         className="aspect-4/5 lg:order-last lg:col-span-7 lg:aspect-7/6 max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"
       />
       <div className="lg:col-span-5">
-        <PageHeading className="text-36! md:text-48! xl:text-64!">{HERO_HEADING}</PageHeading>
+        <PageHeading className="text-36! md:text-48! xl:text-64!">{brand.line}</PageHeading>
         <p className="mt-6 max-w-[46ch] text-18 text-muted">
           Paintings, pet portraits, films and a seat in the front row. Every work here comes
           straight from the person who made it, and every ticket goes to the people on the stage.

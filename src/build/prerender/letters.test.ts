@@ -8,14 +8,20 @@ const ROMAN = '@font-face{font-family:Serif;src:url(/assets/r.woff2)format("woff
 const ITALIC =
   '@font-face{font-family:Serif;src:url(/assets/i.woff2)format("woff2");font-style:italic}';
 
-test('faces with a file leave the sheet, those of the system and all rules stay', () => {
+test('faces leave the sheet, rules stay', () => {
   expect(splitLetters(`${ROMAN}${SYSTEM}p{margin:0}${ITALIC}a{background:url(/a.svg)}`)).toEqual({
-    sheet: `${SYSTEM}p{margin:0}a{background:url(/a.svg)}`,
-    letters: ROMAN + ITALIC,
+    sheet: 'p{margin:0}a{background:url(/a.svg)}',
+    letters: ROMAN + SYSTEM + ITALIC,
+    systemFaces: SYSTEM,
     fonts: ['/assets/r.woff2', '/assets/i.woff2'],
   });
 });
 
 test('a sheet without letters stays as it is', () => {
-  expect(splitLetters('p{margin:0}')).toEqual({ sheet: 'p{margin:0}', letters: '', fonts: [] });
+  expect(splitLetters('p{margin:0}')).toEqual({
+    sheet: 'p{margin:0}',
+    letters: '',
+    systemFaces: '',
+    fonts: [],
+  });
 });

@@ -1,23 +1,26 @@
-/** Faces with a file of their own; those of the system, which stand in for them, stay in the sheet. */
-const FACE_WITH_FILE = /@font-face\{[^}]*src:url\(([^)]*)\)[^}]*\}/g;
+const FACE = /@font-face\{[^}]*\}/g;
+const FILE = /src:url\(([^)]*)\)/;
 
 interface SplitSheet {
   sheet: string;
-  /** The faces of the fonts that are fetched. */
+  /** The faces of all fonts. */
   letters: string;
-  /** Addresses of their files. */
+  /** Those of fonts that systems have, which stand in for the others at once. */
+  systemFaces: string;
+  /** Addresses of the files of the others. */
   fonts: string[];
 }
 
 /**
- * Takes the fonts out of a style sheet: each that comes by itself has the browser lay out the whole page anew, while a
- * sheet of their own, which follows when all their files are there, does so once.
+ * Takes the fonts out of a style sheet. Each sheet with a face has the browser lay out the whole page anew, and so has
+ * each font that comes: a sheet of their own, which follows when all their files are there, does so once.
  */
 export function splitLetters(sheet: string): SplitSheet {
-  const faces = [...sheet.matchAll(FACE_WITH_FILE)];
+  const faces = sheet.match(FACE) ?? [];
   return {
-    sheet: sheet.replaceAll(FACE_WITH_FILE, ''),
-    letters: faces.map(([face]) => face).join(''),
-    fonts: faces.map(([, address]) => address!),
+    sheet: sheet.replaceAll(FACE, ''),
+    letters: faces.join(''),
+    systemFaces: faces.filter((face) => !FILE.test(face)).join(''),
+    fonts: faces.flatMap((face) => FILE.exec(face)?.[1] ?? []),
   };
 }

@@ -120,7 +120,7 @@ test('the loader alone fetches code, data and styles; without scripts the style 
     '<noscript><link rel="stylesheet" href="/assets/style-1.css">' +
       '<link rel="stylesheet" href="/assets/letters-1.css"></noscript></head>',
   );
-  expect(file.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(file.match(/rel="stylesheet"/g)).toHaveLength(2);
   expect(file).not.toMatch(/<link[^>]*(modulepreload|artworks-1\.json)/);
   expect(file).toContain('<link rel="icon" href="/icon.svg" />');
 });

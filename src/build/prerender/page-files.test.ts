@@ -59,7 +59,12 @@ const shell = (base: string) => `
 
 test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in order', (base) => {
   const bundle = files();
-  const { filesOf, sheetText, shell: page } = pageFiles(bundle, shell(base), base, emitSheet);
+  const {
+    filesOf,
+    sheetText,
+    systemFaces,
+    shell: page,
+  } = pageFiles(bundle, shell(base), base, emitSheet);
   const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
   expect(filesOf('SignInScreen')).toEqual({
     early: addresses('backend-1.js', 'react-1.js', 'domain-1.js'),
@@ -72,6 +77,7 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
     fonts: ['/assets/serif-1.woff2'],
   });
   expect(sheetText).toBe('.page{margin:0}');
+  expect(systemFaces).toBe('');
   expect(bundle['assets/style-1.css']).toHaveProperty('source', '.page{margin:0}');
   expect(emitSheet).toHaveBeenCalledWith('letters.css', FACE);
   expect(page.match(/(?<=href=")[^"]*css/g)).toEqual(

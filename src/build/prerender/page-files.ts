@@ -44,6 +44,7 @@ export function pageFiles(
 
   return {
     sheetText: split.sheet,
+    systemFaces: split.systemFaces,
     /** The page without content, with both style sheets. */
     shell: shell.replace(
       '<link rel="stylesheet"',

@@ -50,13 +50,13 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
 
         const emitSheet = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
-        const { shell, filesOf, sheetText } = pageFiles(
+        const { shell, filesOf, sheetText, systemFaces } = pageFiles(
           bundle,
           String(index.source),
           config.base,
           emitSheet,
         );
-        const files = await renderAll(shell, filesOf, criticalCss(sheetText));
+        const files = await renderAll(shell, filesOf, criticalCss(sheetText, systemFaces));
         for (const [path, source] of files) {
           if (path === '/') index.source = source;
           else emit(`${path.slice(1)}.html`, source);

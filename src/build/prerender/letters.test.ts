@@ -13,8 +13,14 @@ test('faces leave the sheet, rules stay', () => {
     sheet: 'p{margin:0}a{background:url(/a.svg)}',
     letters: ROMAN + SYSTEM + ITALIC,
     systemFaces: SYSTEM,
-    fonts: ['/assets/r.woff2', '/assets/i.woff2'],
+    fontsOf: expect.any(Function),
   });
+});
+
+test('italics are fetched for content that is set in them', () => {
+  const { fontsOf } = splitLetters(ROMAN + SYSTEM + ITALIC);
+  expect(fontsOf('<h2 class="text-22 italic">')).toEqual(['/assets/r.woff2', '/assets/i.woff2']);
+  expect(fontsOf('<h2 class="not-italic">italic</h2>')).toEqual(['/assets/r.woff2']);
 });
 
 test('a sheet without letters stays as it is', () => {
@@ -22,6 +28,6 @@ test('a sheet without letters stays as it is', () => {
     sheet: 'p{margin:0}',
     letters: '',
     systemFaces: '',
-    fonts: [],
+    fontsOf: expect.any(Function),
   });
 });

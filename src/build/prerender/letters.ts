@@ -1,4 +1,7 @@
 const FACE = /@font-face\{[^}]*\}/g;
+const ITALIC = /font-style:italic/;
+/** Content set in italics. */
+const ITALIC_TEXT = /class="(?:[^"]* )?italic[ "]/;
 const FILE = /src:url\(([^)]*)\)/;
 
 interface SplitSheet {
@@ -7,8 +10,8 @@ interface SplitSheet {
   letters: string;
   /** Those of fonts that systems have, which stand in for the others at once. */
   systemFaces: string;
-  /** Addresses of the files of the others. */
-  fonts: string[];
+  /** Addresses of the files of the others that a page's content needs. */
+  fontsOf: (html: string) => string[];
 }
 
 /**
@@ -21,6 +24,9 @@ export function splitLetters(sheet: string): SplitSheet {
     sheet: sheet.replaceAll(FACE, ''),
     letters: faces.join(''),
     systemFaces: faces.filter((face) => !FILE.test(face)).join(''),
-    fonts: faces.flatMap((face) => FILE.exec(face)?.[1] ?? []),
+    fontsOf: (html) =>
+      faces
+        .filter((face) => !ITALIC.test(face) || ITALIC_TEXT.test(html))
+        .flatMap((face) => FILE.exec(face)?.[1] ?? []),
   };
 }

@@ -66,7 +66,7 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
     shell: page,
   } = pageFiles(bundle, shell(base), base, emitSheet);
   const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
-  expect(filesOf('SignInScreen')).toEqual({
+  expect(filesOf('SignInScreen', '')).toEqual({
     early: addresses('backend-1.js', 'react-1.js', 'domain-1.js'),
     first: addresses('backend-1.js', 'react-1.js'),
     data: addresses('artworks-1.json'),
@@ -92,7 +92,7 @@ test('without a backend nothing is started, and React alone is early', () => {
     '/',
     emitSheet,
   );
-  expect(filesOf('SignInScreen')).toMatchObject({
+  expect(filesOf('SignInScreen', '')).toMatchObject({
     early: ['/assets/react-1.js'],
     first: ['/assets/react-1.js'],
     data: [],
@@ -101,7 +101,7 @@ test('without a backend nothing is started, and React alone is early', () => {
 
 test('a screen without a chunk is named', () => {
   const { filesOf } = pageFiles(files(), shell('/'), '/', emitSheet);
-  expect(() => filesOf('SignOutScreen')).toThrow(
+  expect(() => filesOf('SignOutScreen', '')).toThrow(
     'The build has no chunk for /sign-out-screen.tsx.',
   );
 });

@@ -50,8 +50,11 @@ export function pageFiles(
       '<link rel="stylesheet"',
       (tag) => `${tag} crossorigin href="${address(letters)}">${tag}`,
     ),
-    /** @throws Error where no chunk has that screen */
-    filesOf(screen: string): PrerenderedPage['files'] {
+    /**
+     * @param html the content of the page
+     * @throws Error where no chunk has that screen
+     */
+    filesOf(screen: string, html: string): PrerenderedPage['files'] {
       const own = [...chunks.values()].find(({ facadeModuleId }) =>
         facadeModuleId?.endsWith(screenModule(screen)),
       );
@@ -68,7 +71,7 @@ export function pageFiles(
         entry: address(entryFile),
         sheet: address(sheet.fileName),
         letters: address(letters),
-        fonts: split.fonts,
+        fonts: split.fontsOf(html),
       };
     },
   };

@@ -80,7 +80,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
   /** The files of all pages by path. */
   function renderAll(
     shell: string,
-    filesOf: (screen: string) => PrerenderedPage['files'],
+    filesOf: (screen: string, html: string) => PrerenderedPage['files'],
     selectCss: (html: string) => Promise<string>,
   ): Promise<Map<string, string>> {
     const { base } = config;
@@ -92,7 +92,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
       for (const page of pages) {
         const { html, screen, ...answers } = await renderPage(page.path, answer);
         const pathname = base + page.path.slice(1);
-        const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen) };
+        const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen, html) };
         const file = await pageFile({ shell, html, page: data, loader, selectCss });
         sources.set(page.path, withPageHead(file, headOf(page, rows)));
       }

@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, Place>> = {
     'fixtures/events.json',
   ),
   'npm run fixtures -- --pictures': notRun(
-    'It paints what is missing, a minute each; fixtures.test.ts looks for each file.',
+    'It paints what is missing, a minute each; painted-collection.test.ts looks for each file.',
   ),
   'npm run fixtures -- --pictures --only <id>': notRun('It paints a picture, for a minute.'),
   'npm run fixtures -- --sheet': notRun('It reads every picture, for some seconds.'),

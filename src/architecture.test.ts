@@ -211,7 +211,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/openapi',
-    mayImport: ['mocks/backend', 'src/contract', 'fixtures/collection.ts'],
+    mayImport: ['mocks/backend', 'src/contract', 'fixtures/painted.ts'],
     hint: 'What the document says stands in src/contract/openapi; here are its examples.',
   },
   {

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { wholePrice } from '#src/testing/price-text.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
@@ -10,6 +12,13 @@ const titles = () =>
   screen
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+const bands = {
+  under100: `Under ${wholePrice(100)}`,
+  from100: `${wholePrice(100)} to ${wholePrice(500)}`,
+  from500: `${wholePrice(500)} to ${wholePrice(1_000)}`,
+  from1000: `${wholePrice(1_000)} and up`,
+};
 
 /** Chooses an option by its text, with or without a count. */
 async function choose(user: UserEvent, label: string, text: string) {
@@ -24,7 +33,7 @@ test('Spec 2, Category: the hero shows image, name, description and a Category b
   expect(within(hero).getByText('Category')).toBeVisible();
   expect(within(hero).getByText('Oil and more')).toBeVisible();
   expect(hero.parentElement!.querySelector('img')).toHaveAttribute('src', '/c1.avif');
-  expect(document.title).toBe('Paintings · Vernissage');
+  expect(document.title).toBe(`Paintings · ${brand.name}`);
 });
 
 test('R-61: the category is found in the list of categories, and its artworks are read by its id', async () => {
@@ -73,7 +82,7 @@ test('Spec 2, Category: an unknown slug shows Category Not Found and requests no
   const { backend } = await renderApp('/category/sculpture');
   expect(await heading('Category Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Category Not Found · Vernissage');
+  expect(document.title).toBe(`Category Not Found · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/categories']);
 });
 
@@ -104,10 +113,10 @@ test('Spec 2, Category: each of the three filters has the options of the specifi
       .map(({ textContent }) => textContent);
   expect(options('Price range')).toEqual([
     'All prices',
-    'Under $100',
-    '$100 to $500',
-    '$500 to $1,000',
-    '$1,000 and up',
+    bands.under100,
+    bands.from100,
+    bands.from500,
+    bands.from1000,
   ]);
   expect(options('Medium')).toEqual([
     'All mediums',
@@ -128,11 +137,11 @@ test('Spec 2, Category: each of the three filters has the options of the specifi
 test('Spec 2, Category: price range and medium filter the artworks, the medium ignoring case', async () => {
   const { user, backend } = await renderApp('/category/paintings', { shop: largeShop });
   await screen.findByText('Showing 11 results');
-  await choose(user, 'Price range', 'Under $100');
+  await choose(user, 'Price range', bands.under100);
   expect(titles()).toEqual(['Bay', 'Room']);
-  await choose(user, 'Price range', '$1,000 and up');
+  await choose(user, 'Price range', bands.from1000);
   expect(titles()).toEqual(['Barn']);
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   expect(titles()).toEqual(['Sold Sea', 'Door', 'Pond']);
   await choose(user, 'Medium', 'Oil');
   expect(titles()).toEqual(['Sold Sea', 'Pond']);
@@ -147,7 +156,7 @@ test('An option tells how many works it would leave, with the other filter as it
     within(screen.getByLabelText(label))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   expect(options('Medium')).toEqual([
     'All mediums',
     'Oil (2)',
@@ -160,10 +169,10 @@ test('An option tells how many works it would leave, with the other filter as it
   expect(screen.getByText('Showing 2 results')).toBeVisible();
   expect(options('Price range')).toEqual([
     'All prices (7)',
-    'Under $100 (0)',
-    '$100 to $500 (5)',
-    '$500 to $1,000',
-    '$1,000 and up (0)',
+    `${bands.under100} (0)`,
+    `${bands.from100} (5)`,
+    bands.from500,
+    `${bands.from1000} (0)`,
   ]);
   expect(options('Sort by')).toEqual([
     'Newest',
@@ -176,7 +185,7 @@ test('An option tells how many works it would leave, with the other filter as it
 test('Going back brings filters and sort back; another category between them has its own', async () => {
   const { user, router } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   await choose(user, 'Sort by', 'Oldest');
   const shown = titles();
   expect(shown).toEqual(['Sold Sea']);
@@ -229,7 +238,7 @@ test('A category without artworks says that there are none, with and without fil
 test('Clear Filters in the filter bar resets all three and focuses the result count', async () => {
   const { user } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
-  await choose(user, 'Price range', '$100 to $500');
+  await choose(user, 'Price range', bands.from100);
   await choose(user, 'Sort by', 'Oldest');
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(screen.getByLabelText('Price range')).toHaveDisplayValue('All prices');
@@ -240,7 +249,7 @@ test('Clear Filters in the filter bar resets all three and focuses the result co
 test('Spec 2, Category: filters and sort reset when the slug changes', async () => {
   const { user } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   await choose(user, 'Sort by', 'Oldest');
   const strip = screen.getByRole('navigation', { name: 'Categories' });
   await user.click(within(strip).getByRole('link', { name: 'Film' }));
@@ -268,7 +277,7 @@ test('R-18: categories that fail to load show Something went wrong, and Try agai
     fail: { getCategories: 'network' },
   });
   expect(await heading('Something went wrong')).toBeVisible();
-  expect(document.title).toBe('Something went wrong · Vernissage');
+  expect(document.title).toBe(`Something went wrong · ${brand.name}`);
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Paintings')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../testing/playwright.ts';
 import { expectNoViolations } from './axe.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { artistOfWork, event, fullestCategory, otherWork, work } from './rows.ts';
+import { artistOfWork, event, fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { backendStarts, expect } from './test.ts';
 

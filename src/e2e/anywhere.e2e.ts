@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brand } from '#src/copy/brand.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { categoryOfWork, fullestCategory } from './rows.ts';
+import { categoryOfWork, fullestCategory } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
 import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 

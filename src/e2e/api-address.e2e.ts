@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { buyShownWork } from './checkout-form.ts';
 import { previewSite, startBackend } from './http-backend.ts';
-import { work } from './rows.ts';
+import { work } from '../testing/visited-rows.ts';
 import { results, sites } from './sites.ts';
 import { expect, test } from './test.ts';
 

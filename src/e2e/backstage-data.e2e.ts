@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMonth } from '#src/copy/format.ts';
 import { expectNoViolations } from './axe.ts';
-import { event, work } from './rows.ts';
+import { event, work } from '../testing/visited-rows.ts';
 import { expect, test } from './test.ts';
 
 // The answer that a test breaks on purpose.

@@ -1,6 +1,6 @@
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { work } from './rows.ts';
+import { work } from '../testing/visited-rows.ts';
 import { expect, isLive, test } from './test.ts';
 
 const backstage = { name: 'Backstage' };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { work } from './rows.ts';
+import { work } from '../testing/visited-rows.ts';
 import {
   type PageWithCommits,
   prepareCommits,

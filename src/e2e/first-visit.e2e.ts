@@ -12,7 +12,7 @@ import {
   paintings,
   work,
   worksIn,
-} from './rows.ts';
+} from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';
 import { expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
@@ -75,15 +75,15 @@ const banded = pick(
   },
 );
 
-const days = events.map(({ startsInDays }) => startsInDays).filter((day) => day > 0);
-const lastDay = Math.max(...days);
+const comingDays = events.map(({ startsInDays }) => startsInDays).filter((day) => day > 0);
+const lastDay = Math.max(...comingDays);
 const lastEvent = pick(events, 'an event', ({ startsInDays }) => startsInDays === lastDay);
 
 /** After so many days some events that were to come are over, others are not, and none takes place on that day. */
 const LATER = pick(
   [40, ...Array.from({ length: lastDay }, (_, day) => day)],
   'two upcoming events with a day between them',
-  (later) => !days.includes(later) && Math.min(...days) < later && later < lastDay,
+  (later) => !comingDays.includes(later) && Math.min(...comingDays) < later && later < lastDay,
 );
 
 declare global {
@@ -411,7 +411,7 @@ test.describe('Later', () => {
     await page.goto('/events');
     await isLive(page);
     const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(days.length);
+    await expect(cards).toHaveCount(comingDays.length);
     await shiftDays(page, LATER);
     for (const path of ['/events', '/']) {
       await page.goto(path);
@@ -426,7 +426,7 @@ test.describe('Later', () => {
     }
     await page.goto('/events');
     await isLive(page);
-    await expect(cards).toHaveCount(days.filter((day) => day > LATER).length);
+    await expect(cards).toHaveCount(comingDays.filter((day) => day > LATER).length);
   });
 
   test('Home is taken over on any day of the month after the build', async ({ page }) => {

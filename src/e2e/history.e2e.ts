@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { categories, events } from '#fixtures/collection.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { pick } from '../testing/pick.ts';
-import { worksIn } from './rows.ts';
+import { worksIn } from '../testing/visited-rows.ts';
 import { expect, isLive, test } from './test.ts';
 
 /** Scrolls with the wheel, as a visitor does. */

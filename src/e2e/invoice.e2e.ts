@@ -1,8 +1,9 @@
 import { formatPrice } from '#src/copy/format.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { sumsOf } from './order-sums.ts';
-import { work } from './rows.ts';
-import { expect, test } from './test.ts';
+import { sumsOf } from '../testing/order-sums.ts';
+import { work } from '../testing/visited-rows.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 test('A cart is printed with its lines and totals, without pictures and controls', async ({
   page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { artworks } from '#fixtures/collection.ts';
 import { brand } from '#src/copy/brand.ts';
 import { pick } from '../testing/pick.ts';
-import { paintings, work } from './rows.ts';
+import { paintings, work } from '../testing/visited-rows.ts';
 import { expect, test } from './test.ts';
 
 const painting = pick(

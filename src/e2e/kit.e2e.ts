@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { artist } from '../testing/factories.ts';
-import { artistOfWork, work } from './rows.ts';
+import { artistOfWork, work } from '../testing/visited-rows.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addresses } from './sites.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '#src/copy/format.ts';
 import { datedEvent } from '../testing/factories.ts';
-import { artistOfWork, event, work } from './rows.ts';
+import { artistOfWork, event, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatCount } from '#src/copy/format.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 test('ten thousand artworks scroll with a bounded number of nodes, and the last can be reached', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { artworks, events } from '#fixtures/collection.ts';
 import { cacheName } from '#src/contract/cache-names.ts';
-import { fullestCategory, otherWork } from './rows.ts';
+import { fullestCategory, otherWork } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 

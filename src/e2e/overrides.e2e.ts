@@ -1,6 +1,7 @@
 import { artists } from '#fixtures/collection.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 test('An answer edited in Backstage is shown at once, kept over a reload, and ended by one button', async ({
   page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readDimensions } from '#src/domain/dimensions.ts';
 import { artworks } from '#fixtures/collection.ts';
 import { pick } from '../testing/pick.ts';
-import { fullestCategory, uprightWork } from './rows.ts';
+import { fullestCategory, uprightWork } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect, isLive } from './test.ts';
 

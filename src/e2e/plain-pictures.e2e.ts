@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fullestCategory, uprightWork, worksIn } from './rows.ts';
-import { expect, test } from './test.ts';
+import { fullestCategory, uprightWork, worksIn } from '../testing/visited-rows.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 /** Removes the fragments from image URLs in responses, as a real server has none. */
 async function answerWithPlainAddresses(page: Page) {

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { formatPrice } from '#src/copy/format.ts';
 import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
 import { fillCheckout } from './checkout-form.ts';
-import { sumsOf } from './order-sums.ts';
+import { sumsOf } from '../testing/order-sums.ts';
 import { isLiveMode } from './real-server.ts';
-import { categoryOfWork, event, work } from './rows.ts';
+import { categoryOfWork, event, work } from '../testing/visited-rows.ts';
 import { addresses } from './sites.ts';
 import { expect, isLive, test, workerServes } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { artistOfWork, event, fullestCategory, work } from './rows.ts';
+import { artistOfWork, event, fullestCategory, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
 import { isLiveMode } from './real-server.ts';
-import { artistOfWork, event, fullestCategory, otherWork } from './rows.ts';
+import { artistOfWork, event, fullestCategory, otherWork } from '../testing/visited-rows.ts';
 import { backendStarts, expect, test, workerServes } from './test.ts';
 
 const SCREENS = [

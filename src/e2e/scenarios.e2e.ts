@@ -1,6 +1,7 @@
 import { formatCount } from '#src/copy/format.ts';
-import { categoryOfWork, work } from './rows.ts';
-import { expect, test } from './test.ts';
+import { categoryOfWork, work } from '../testing/visited-rows.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 test('full-cart: the cart holds three works and tickets to two events', async ({ shop, page }) => {
   await shop.open('/cart', { scenario: 'full-cart' });

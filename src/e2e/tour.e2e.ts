@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { paintings } from './rows.ts';
+import { paintings } from '../testing/visited-rows.ts';
 import { expect, isLive, test } from './test.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });

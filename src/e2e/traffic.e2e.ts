@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
-import { artistOfWork, work } from './rows.ts';
+import { artistOfWork, work } from '../testing/visited-rows.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addresses, results } from './sites.ts';
 import { call, expect, isLive, test } from './test.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
-import { fullestCategory, otherWork, work } from './rows.ts';
+import { fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { work } from './rows.ts';
+import { work } from '../testing/visited-rows.ts';
 import { backendStarts, call, expect, hardReload, test, workerServes } from './test.ts';
 
 /** The response to a call as the network panel shows it. */

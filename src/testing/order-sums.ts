@@ -1,5 +1,5 @@
 import { artworks, events } from '#fixtures/collection.ts';
-import { pick } from '../testing/pick.ts';
+import { pick } from './pick.ts';
 
 /** Spec 9, in whole cents as the rest here. */
 const SHIPPING = 1_500;

@@ -3,7 +3,7 @@
  * so may its ids, titles and prices.
  */
 import { artists, artworks, categories, events } from '#fixtures/collection.ts';
-import { artworkForSale, pick } from '../testing/pick.ts';
+import { artworkForSale, pick } from './pick.ts';
 
 /** A work for sale: the first of the cart of the state `full-cart`. */
 export const work = artworkForSale();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '#src/copy/format.ts';
 import { datedEvent } from '../testing/factories.ts';
-import { artistOfWork, event, work } from '../testing/visited-rows.ts';
+import { artistOf, event, measuredWork, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 
@@ -200,20 +200,31 @@ test('an artwork is printed as a sheet: picture, title, artist, medium, size and
   page,
   shop,
 }) => {
-  await shop.open(`/artwork/${work.id}`);
-  await expect(page.getByRole('link', { name: artistOfWork.fullName }).first()).toBeVisible();
+  await shop.open(`/artwork/${measuredWork.id}`);
+  await expect(
+    page.getByRole('link', { name: artistOf(measuredWork).fullName }).first(),
+  ).toBeVisible();
   const schemeOf = () => getComputedStyle(document.documentElement).colorScheme;
   expect(await page.evaluate(schemeOf)).toBe('light');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 672, height: 1002 });
   const main = page.getByRole('main');
-  await expect(main.getByRole('img', { name: `${work.title}, ${work.medium}` })).toBeVisible();
-  for (const text of [work.title, work.medium, work.dimensions, formatPrice(work.price)]) {
+  await expect(
+    main.getByRole('img', { name: `${measuredWork.title}, ${measuredWork.medium}` }),
+  ).toBeVisible();
+  for (const text of [
+    measuredWork.title,
+    measuredWork.medium,
+    measuredWork.dimensions,
+    formatPrice(measuredWork.price),
+  ]) {
     await expect(
       main.getByText(text, { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
   }
-  await expect(main.getByText(`by ${artistOfWork.fullName}`, { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(`by ${artistOf(measuredWork).fullName}`, { exact: true }),
+  ).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'tab'] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { artists, artworks, categories, events } from '#fixtures/collection.ts';
 import { brand } from '#src/copy/brand.ts';
 import { formatPrice } from '#src/copy/format.ts';
-import { artistOfWork, categoryOfWork, event, work } from '../testing/visited-rows.ts';
+import {
+  artistOf,
+  artistOfWork,
+  categoryOfWork,
+  event,
+  measuredWork,
+  work,
+} from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { expect, test } from './test.ts';
@@ -95,14 +102,16 @@ test('A category shows its works and leads to them', async ({ page }) => {
 });
 
 test('An artwork shows picture, price, facts and its artist', async ({ page }) => {
-  await page.goto(`${host.address}artwork/${work.id}`);
-  await expect(page).toHaveTitle(`${work.title} · ${brand.name}`);
-  expect(await description(page)).toContain(work.description.slice(0, 25));
+  await page.goto(`${host.address}artwork/${measuredWork.id}`);
+  await expect(page).toHaveTitle(`${measuredWork.title} · ${brand.name}`);
+  expect(await description(page)).toContain(measuredWork.description.slice(0, 25));
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: work.title })).toBeVisible();
-  await expect(main.getByText(formatPrice(work.price)).first()).toBeVisible();
-  await expect(main.getByText(work.dimensions)).toBeVisible();
-  await expect(main.getByRole('link', { name: artistOfWork.fullName }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: measuredWork.title })).toBeVisible();
+  await expect(main.getByText(formatPrice(measuredWork.price)).first()).toBeVisible();
+  await expect(main.getByText(measuredWork.dimensions)).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: artistOf(measuredWork).fullName }).first(),
+  ).toBeVisible();
   await expectPicture(page);
 });
 

@@ -2,7 +2,8 @@
  * `npm run test:brand`: runs tests and journeys in a copy of the project that has the second brand and a collection of its
  * own, as its documentation says to make one. With a folder it writes the reports of both there.
  */
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../testing/project-copy.ts';
@@ -15,28 +16,38 @@ const BRAND = 'fixtures/atelier-nord/brand.ts';
 const [reports] = process.argv.slice(2);
 const project = copyProject();
 process.once('exit', () => project.remove());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+let running: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
 
 cpSync('public/pictures', join(project.folder, 'public/pictures'), { recursive: true });
 cpSync(BRAND, join(project.folder, 'src/copy/brand.ts'));
 
-/** Runs a command in the copy, on this terminal. @returns whether it succeeded */
-function run(command: string, args: readonly string[], report = {}): boolean {
-  const env = { ...process.env, ...report };
-  return spawnSync(command, args, { cwd: project.folder, env, stdio: 'inherit' }).status === 0;
+/** Runs npm in the copy, on this terminal. @returns whether it succeeded */
+async function run(args: readonly string[], more = {}): Promise<boolean> {
+  const env = { ...process.env, ...more };
+  running = spawn('npm', args, { cwd: project.folder, env, stdio: 'inherit' });
+  const [code] = await once(running, 'exit');
+  return code === 0;
 }
 
-function mustRun(command: string, args: readonly string[]): void {
-  if (!run(command, args)) throw new Error(`${command} ${args.join(' ')} has failed.`);
+async function mustRun(args: readonly string[], more = {}): Promise<void> {
+  if (!(await run(args, more))) throw new Error(`npm ${args.join(' ')} has failed.`);
 }
 
-mustRun('npm', ['run', 'fixtures', '--', '--own', '../atelier-nord', '--example']);
-mustRun('npm', ['run', 'fixtures', '--', '--own', '../atelier-nord']);
+await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord', '--example']);
+// Nobody will see these pictures.
+await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord'], { PICTURE_EFFORT: '1' });
+await mustRun(['run', 'icons']);
 
 const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) =>
   path.endsWith('.ts') ? path : `${path}/**`,
 );
-const unit = run('npm', [
+const unit = await run([
   'test',
   '--',
   ...leftOut.flatMap((path) => ['--exclude', path]),
@@ -49,8 +60,7 @@ const titles = Object.entries(BRAND_FREE_JOURNEYS).flatMap(([file, choice]) =>
     ? [patternOf(file)]
     : Object.keys(choice.except).map((title) => patternOf(file, title)),
 );
-const journeys = run(
-  'npm',
+const journeys = await run(
   [
     'run',
     'test:e2e',

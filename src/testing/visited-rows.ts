@@ -15,16 +15,19 @@ export const otherWork = pick(
   ({ id, isSold }) => !isSold && id !== work.id,
 );
 
-export const artistOfWork = pick(
-  artists,
-  'the artist of an artwork',
-  ({ id }) => id === work.artistId,
-);
+export const artistOfWork = artistOf(work);
 
 export const categoryOfWork = pick(
   categories,
   'the category of an artwork',
   ({ id }) => id === work.categoryId,
+);
+
+/** A work for sale that tells its size. */
+export const measuredWork = pick(
+  artworks,
+  'an artwork for sale with its dimensions',
+  ({ isSold, dimensions }) => !isSold && dimensions !== '',
 );
 
 /** An event to come whose tickets have two prices. */
@@ -53,6 +56,11 @@ export const uprightWork = pick(artworks, 'an upright artwork', ({ image }) => {
   const { width, height } = pictureSize(image);
   return height / width >= 1.2;
 });
+
+/** The artist of a work. */
+export function artistOf({ artistId }: { artistId: number }) {
+  return pick(artists, 'the artist of an artwork', ({ id }) => id === artistId);
+}
 
 /** The works of a category. */
 export function worksIn(category: { id: number }) {

@@ -40,6 +40,7 @@ async function fillBrowser() {
     localStorage.setItem(`user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
     localStorage.setItem(`vernissage-real-rows${base}`, '{}');
+    localStorage.setItem(`vernissage-edits${base}`, '{}');
     sessionStorage.setItem(`recently-viewed${base}`, '{}');
     sessionStorage.setItem(`checkout-draft${base}`, '{}');
     sessionStorage.setItem(`vernissage-staging${base}`, '{}');
@@ -82,6 +83,7 @@ test.each([
       `recently-viewed${otherName}`,
       `recently-viewed${otherName}`,
       `user${otherName}`,
+      `vernissage-edits${otherName}`,
       `vernissage-real-rows${otherName}`,
       `vernissage-staging${otherName}`,
       `vernissage-tour${otherName}`,

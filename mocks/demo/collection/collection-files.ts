@@ -8,47 +8,92 @@ export interface CollectionFiles {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** The rows as tables of a folder, with their ids, and the names of their pictures in place of the addresses. */
-export function collectionFiles({ artists, artworks, events }: SeedCollection): CollectionFiles {
+/** The rows as the tables of a folder: with their ids, names in place of other rows' ids, and files of pictures. */
+export function collectionFiles(collection: SeedCollection): CollectionFiles {
+  const { categories, artists, artworks, events } = collection;
   const pictures = new Map<string, string>();
-  const named = (address: string) => {
-    const name = freeName(address, pictures);
+  const picture = (address: string, name = freeName(address, pictures)) => {
     pictures.set(`pictures/${name}`, pathOf(address));
-    return name;
+    return { picture: name };
   };
+  const artistKeys = keysOf(artists.map(({ id, fullName }) => ({ id, name: fullName })));
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
+  const placed = <Row extends { artistId: number; categoryId: number; image: string }>(
+    row: Row,
+  ) => {
+    const { artistId, categoryId, image, ...fields } = row;
+    const artist = artistKeys.get(artistId) ?? String(artistId);
+    return { ...fields, artist, category: slugs.get(categoryId), ...picture(image) };
+  };
+
+  for (const { slug, image } of categories) {
+    // The painter's are there in every build.
+    if (isOwn(image)) picture(image, `category-${slug}.avif`);
+  }
   const tables = {
-    artists: artists.map((row) => ({ ...row, profileImage: named(row.profileImage) })),
-    artworks: artworks.map((row) => ({ ...row, image: named(row.image) })),
-    events: events.map((row) => ({ ...row, image: named(row.image) })),
+    categories: categories.map(({ slug, description }) => ({ slug, description })),
+    artists: artists.map(({ profileImage, ...row }) => ({ ...row, ...picture(profileImage) })),
+    artworks: artworks.map(placed),
+    events: events.map(placed),
   };
-  const texts = Object.entries(tables).map(
-    ([table, rows]) => [`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`] as const,
+  const keys = {
+    categories: undefined,
+    artists: artistKeys,
+    artworks: keysOf(artworks.map(({ id, title }) => ({ id, name: title }))),
+    events: keysOf(events.map(({ id, title }) => ({ id, name: title }))),
+  };
+  const texts = Object.entries(tables).map(([table, rows]) => {
+    const keyed = rows.map((row) => withKey(row, keys[table as keyof typeof keys]));
+    return [`${table}.json`, `${JSON.stringify(keyed, null, 2)}\n`] as const;
+  });
+  return { texts: new Map([...texts, ['README.txt', README]]), pictures };
+}
+
+/** What each row is known by: its name, or its name and id where another row has that name. */
+function keysOf(rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
+  return new Map(
+    rows.map(({ id, name }) => [id, counts.get(plain(name)) === 1 ? name : `${name} (${id})`]),
   );
-  return { texts: new Map([...texts, ['README.md', README]]), pictures };
+}
+
+/** The row, with a key where its name does not tell it apart. */
+function withKey(row: object, keys: ReadonlyMap<number, string> | undefined): object {
+  const { id = 0, title, fullName } = row as { id?: number; title?: string; fullName?: string };
+  const key = keys?.get(id);
+  return key === (title ?? fullName) ? row : { key, ...row };
 }
 
 /** `pictures/red-barn.d1a04745-1280.avif#w=1280` without what follows the path. */
 const pathOf = (address: string) => address.split('#')[0]!;
 
+const isOwn = (address: string) => address.startsWith('pictures/own/');
+
+/** Width and hash of a file, and the role that begins the name of one's own picture. */
+const MADE = /(?:\.[\da-f]{8})?-\d+(?=\.\w+$)/;
+const ROLE = /^(?:work|event|portrait)-/;
+
 /** `red-barn.avif` of `pictures/red-barn.d1a04745-1280.avif`; with the hash where another picture has that name. */
 function freeName(address: string, pictures: ReadonlyMap<string, string>): string {
   const path = pathOf(address);
   const file = path.split('/').at(-1)!;
-  const short = file.replace(/(?:\.[\da-f]{8})?-\d+(?=\.\w+$)/, '');
+  const made = file.replace(MADE, '');
+  const short = isOwn(address) ? made.replace(ROLE, '') : made;
   const taken = pictures.get(`pictures/${short}`);
   return taken === undefined || taken === path ? short : file;
 }
 
-const README = `# A collection, saved in Backstage
-
-What the shop showed, with the rows as they were edited: artists, artworks and events as JSON, and their
-pictures at the largest size that the shop has.
+const README = `A collection, saved in Backstage: artists, artworks and events as they were edited, the words of the
+categories, and the pictures at the largest size that the shop has.
 
 To build the shop with it, in the project's folder:
 
-    npm run fixtures -- --own PATH/OF/THIS/FOLDER
-    npm run build
+npm run fixtures -- --own PATH/OF/THIS/FOLDER
+npm run build
 
-Every row keeps its id. The days of an event (startsInDays) count from the day on which somebody visits the
-shop for the first time. Better pictures may take the place of these, under the same names.
+Every row keeps its id. The days of an event (startsInDays) count from the day of a visitor's first visit.
+Better pictures may take the place of these, under the same names. A picture of your own beside the heading of
+Home is not in here: put hero.jpg and hero.txt into the folder again. Every column: fixtures/README.md
 `;

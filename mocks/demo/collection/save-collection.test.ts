@@ -43,12 +43,14 @@ test('The ZIP holds the edited rows with their ids, each picture once, and how t
   expect(JSON.parse(read('artworks.json'))[1]).toMatchObject({
     id: 2,
     title: 'Loud Hill',
-    image: 'w3.avif',
+    artist: 'Ada Moor',
+    category: 'paintings',
+    picture: 'w3.avif',
   });
   expect(JSON.parse(read('events.json'))[0]).toMatchObject({ startsInDays: 20, time: '19:30' });
   expect(read('pictures/a2.avif')).toBe('at /a2.avif');
-  expect(read('README.md')).toContain('npm run fixtures -- --own');
-  expect(Object.keys(files)).toHaveLength(3 + 1 + 11);
+  expect(read('README.txt')).toContain('npm run fixtures -- --own');
+  expect(Object.keys(files)).toHaveLength(4 + 1 + 11);
 });
 
 test('A picture that does not come is named, and nothing is saved', async () => {
@@ -94,13 +96,40 @@ test('A picture keeps its name without width and hash, and with the hash where t
     events: [],
     artworks: [
       artwork({ id: 1, image: image('red-barn.d1a04745-1280.avif') }),
-      artwork({ id: 2, image: image('own/mill.0da684ec-1280.avif') }),
-      artwork({ id: 3, image: image('own/red-barn.ffffffff-1280.avif') }),
+      artwork({ id: 2, image: image('own/work-mill.0da684ec-1280.avif') }),
+      artwork({ id: 3, image: image('own/work-red-barn.ffffffff-1280.avif') }),
     ],
   });
   expect([...pictures]).toEqual([
     ['pictures/red-barn.avif', 'pictures/red-barn.d1a04745-1280.avif'],
-    ['pictures/mill.avif', 'pictures/own/mill.0da684ec-1280.avif'],
-    ['pictures/red-barn.ffffffff-1280.avif', 'pictures/own/red-barn.ffffffff-1280.avif'],
+    ['pictures/mill.avif', 'pictures/own/work-mill.0da684ec-1280.avif'],
+    ['pictures/work-red-barn.ffffffff-1280.avif', 'pictures/own/work-red-barn.ffffffff-1280.avif'],
+  ]);
+});
+
+test("A category's picture goes along where it is no painter's", () => {
+  const [paintings, film] = smallShop.categories;
+  const { pictures } = collectionFiles({
+    categories: [
+      { ...paintings!, image: 'pictures/category-paintings.d1a04745-1280.avif' },
+      { ...film!, image: 'pictures/own/category-category-film.0da684ec-1280.avif' },
+    ],
+    artists: [],
+    artworks: [],
+    events: [],
+  });
+  expect([...pictures]).toEqual([
+    ['pictures/category-film.avif', 'pictures/own/category-category-film.0da684ec-1280.avif'],
+  ]);
+});
+
+test('A row whose name another one has gets a key', () => {
+  const { texts } = collectionFiles({
+    ...smallShop,
+    artworks: [artwork({ id: 4, title: 'Dusk' }), artwork({ id: 9, title: 'dusk ' })],
+  });
+  expect(JSON.parse(texts.get('artworks.json')!)).toMatchObject([
+    { key: 'Dusk (4)', id: 4 },
+    { key: 'dusk  (9)', id: 9 },
   ]);
 });

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { activePictures } from './fixtures/active-pictures.ts';
 import { checkRows } from './fixtures/check-rows.ts';
 import { checkLivePaths } from './mocks/demo/check-live-paths.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
@@ -20,7 +21,7 @@ const site = () => [
     backend: 'mocks/build-backend.ts',
   }),
 ];
-const mocks = () => [checkRows(), checkLivePaths(), buildServiceWorker()];
+const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServiceWorker()];
 
 /** What several screens use, but for what the first page of few visits needs: long lists and forms. */
 const SHARED =

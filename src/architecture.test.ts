@@ -232,6 +232,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'mocks/transport/service-worker',
       'mocks/demo/check-live-paths.ts',
       'src/build',
+      'fixtures/active-pictures.ts',
       'fixtures/check-rows.ts',
     ],
     hint: '',
@@ -263,7 +264,7 @@ const sources: Source[] = ['src', 'mocks', 'fixtures']
 function importsOf(path: string, text: string): string[] {
   const specifiers = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);
   return [...specifiers].flatMap(([, specifier = '']) => {
-    const [file = ''] = specifier.split('?');
+    const [file = ''] = specifier.replace('#collection/', '#fixtures/').split('?');
     if (file.startsWith('#')) return file.slice(1);
     if (file.startsWith('.')) return normalize(join(dirname(path), file)).replaceAll('\\', '/');
     return [];

@@ -46,7 +46,7 @@ export function product(artwork: Artwork, category: Category | undefined, site: 
     url,
     image: pictureUrl(image, site),
     artMedium: medium,
-    dateCreated: createdAt,
+    ...(createdAt && { dateCreated: createdAt }),
     ...(category && { category: category.name }),
     ...(artist && {
       creator: namedPerson(artist, site),

@@ -26,11 +26,11 @@ test('A row that is edited in Backstage is shown, and saved as a collection with
   const [folder = ''] = download.suggestedFilename().split('.');
   await expect(panel.getByText(/^Saved: /)).toBeVisible();
   const files = unzipSync(await readFile(await download.path()));
-  const works: { id: number; title: string; picture: string }[] = JSON.parse(
+  const works: { id: number; title: string; image: string }[] = JSON.parse(
     new TextDecoder().decode(files[`${folder}/artworks.json`]),
   );
   const saved = works.find(({ id }) => id === work.id)!;
   expect(saved.title).toBe('Prepared for Monday');
-  const picture = files[`${folder}/pictures/${saved.picture}`]!;
+  const picture = files[`${folder}/pictures/${saved.image}`]!;
   expect(new TextDecoder().decode(picture.slice(4, 12))).toBe('ftypavif');
 });

@@ -8,62 +8,28 @@ export interface CollectionFiles {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** The rows as the tables of a folder: with their ids, names in place of other rows' ids, and files of pictures. */
+/** The rows of a collection with the names of files in place of the addresses of pictures. */
 export function collectionFiles(collection: SeedCollection): CollectionFiles {
   const { categories, artists, artworks, events } = collection;
   const pictures = new Map<string, string>();
-  const picture = (address: string, name = freeName(address, pictures)) => {
+  const named = (address: string, name = freeName(address, pictures)) => {
     pictures.set(`pictures/${name}`, pathOf(address));
-    return { picture: name };
+    return name;
   };
-  const artistKeys = keysOf(artists.map(({ id, fullName }) => ({ id, name: fullName })));
-  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]));
-  const placed = <Row extends { artistId: number; categoryId: number; image: string }>(
-    row: Row,
-  ) => {
-    const { artistId, categoryId, image, ...fields } = row;
-    const artist = artistKeys.get(artistId) ?? String(artistId);
-    return { ...fields, artist, category: slugs.get(categoryId), ...picture(image) };
-  };
-
-  for (const { slug, image } of categories) {
-    // The painter's are there in every build.
-    if (isOwn(image)) picture(image, `category-${slug}.avif`);
-  }
   const tables = {
     categories: categories.map(({ slug, description }) => ({ slug, description })),
-    artists: artists.map(({ profileImage, ...row }) => ({ ...row, ...picture(profileImage) })),
-    artworks: artworks.map(placed),
-    events: events.map(placed),
+    artists: artists.map((row) => ({ ...row, profileImage: named(row.profileImage) })),
+    artworks: artworks.map((row) => ({ ...row, image: named(row.image) })),
+    events: events.map((row) => ({ ...row, image: named(row.image) })),
   };
-  const keys = {
-    categories: undefined,
-    artists: artistKeys,
-    artworks: keysOf(artworks.map(({ id, title }) => ({ id, name: title }))),
-    events: keysOf(events.map(({ id, title }) => ({ id, name: title }))),
-  };
-  const texts = Object.entries(tables).map(([table, rows]) => {
-    const keyed = rows.map((row) => withKey(row, keys[table as keyof typeof keys]));
-    return [`${table}.json`, `${JSON.stringify(keyed, null, 2)}\n`] as const;
-  });
-  return { texts: new Map([...texts, ['README.txt', README]]), pictures };
-}
-
-/** What each row is known by: its name, or its name and id where another row has that name. */
-function keysOf(rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
-  const plain = (name: string) => name.trim().toLowerCase();
-  const counts = new Map<string, number>();
-  for (const { name } of rows) counts.set(plain(name), (counts.get(plain(name)) ?? 0) + 1);
-  return new Map(
-    rows.map(({ id, name }) => [id, counts.get(plain(name)) === 1 ? name : `${name} (${id})`]),
+  for (const { slug, image } of categories) {
+    // The painter's are there in every build.
+    if (isOwn(image)) named(image, `category-${slug}.avif`);
+  }
+  const texts = Object.entries(tables).map(
+    ([table, rows]) => [`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`] as const,
   );
-}
-
-/** The row, with a key where its name does not tell it apart. */
-function withKey(row: object, keys: ReadonlyMap<number, string> | undefined): object {
-  const { id = 0, title, fullName } = row as { id?: number; title?: string; fullName?: string };
-  const key = keys?.get(id);
-  return key === (title ?? fullName) ? row : { key, ...row };
+  return { texts: new Map([...texts, ['README.txt', README]]), pictures };
 }
 
 /** `pictures/red-barn.d1a04745-1280.avif#w=1280` without what follows the path. */

@@ -1,3 +1,4 @@
+import './src/build/valid-brand.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,6 +7,8 @@ import { checkRows } from './fixtures/check-rows.ts';
 import { checkLivePaths } from './mocks/demo/check-live-paths.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
 import { apiAddress } from './src/build/api-address.ts';
+import { brandPages } from './src/build/brand-pages.ts';
+import { brandValues } from './src/build/brand-values.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
@@ -47,6 +50,8 @@ const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
+    brandValues(),
+    brandPages(),
     react(),
     tailwind(),
     unusedRouterCode(),
@@ -70,6 +75,8 @@ export default defineConfig(({ mode }) => ({
         hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
     },
     rolldownOptions: {
+      // What the brand says is known to each script that uses it, without a name to import.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           // A module belongs to the first group that names it, and brings what it imports along.

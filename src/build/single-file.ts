@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { slug } from '#src/copy/brand/slug.ts';
 import { policyTag } from './content-security-policy.ts';
 
 const SMALL_PICTURE = /-480\.avif$/;
@@ -57,7 +58,7 @@ export function singleFile(): Plugin {
           'img-src': 'file: data:',
           'font-src': 'data:',
         });
-        page.fileName = 'vernissage.html';
+        page.fileName = `${slug}.html`;
         for (const file of files) if (file !== page) delete bundle[file.fileName];
       },
     },

@@ -1,9 +1,10 @@
 import { nameForSite } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { type SeedRow, seedTables } from '#fixtures/valid-rows.ts';
 
 /** The key of the edited rows in `localStorage`. */
-export const ROW_EDITS_KEY = nameForSite('vernissage-edits');
+export const ROW_EDITS_KEY = nameForSite(`${slug}-edits`);
 
 /** The tables of the collection whose rows can be edited; categories stay as they are specified. */
 export const editableTables = ['artworks', 'artists', 'events'] as const;

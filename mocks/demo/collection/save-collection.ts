@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { slug } from '#src/copy/brand/slug.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { fetchPicture } from '#mocks/transport/picture-files.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
@@ -8,7 +9,7 @@ import { withEdits } from './row-edits.ts';
 import { builtCollection } from './view-collection.ts';
 
 /** The folder within the file, and the file's name. */
-const FOLDER = 'vernissage-collection';
+const FOLDER = `${slug}-collection`;
 
 /** Parallel downloads, as for the pictures that are kept for offline. */
 const PARALLEL_DOWNLOADS = 4;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
 import { LIVE_EVENT, type PrerenderedPage } from '#src/app/prerendered-page.ts';
 
 const html = document.documentElement;
@@ -131,7 +132,7 @@ test.each([
 });
 
 test('the page is hidden where the tab is in a demo state', async () => {
-  sessionStorage.setItem('vernissage-staging', '{"scenarios":["sold-out"]}');
+  sessionStorage.setItem(DEMO_STATE_KEY, '{"scenarios":["sold-out"]}');
   await load();
   expect(html.dataset.page).toBe('hidden');
 });

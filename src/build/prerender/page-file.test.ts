@@ -10,7 +10,7 @@ const shell = policyTag(`<!doctype html>
   <head>
     <meta charset="utf-8" />
     <link rel="icon" href="/icon.svg" />
-    <title>Vernissage</title>
+    <title>Shop</title>
     <script type="module" crossorigin src="/assets/react-1.js"></script>
     <script type="module" crossorigin src="/assets/app-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/shop-1.js">

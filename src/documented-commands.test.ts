@@ -89,6 +89,18 @@ const commands: Readonly<Record<string, Place>> = {
     'fixtures/artworks.json',
     'fixtures/events.json',
   ),
+  'npm run fixtures -- --own FOLDER --example': async (command) => {
+    await project.run(command.replace('FOLDER', '../nord'));
+    expect(written('../nord/artworks.csv').toString()).toContain('Skerries at Six');
+    expect(written('../nord/pictures/hero.jpg').length).toBeGreaterThan(10_000);
+  },
+  'npm run fixtures -- --own FOLDER': runBy(
+    'fixtures/generate/own/make-own-collection.test.ts',
+    'makeOwnCollection(folder',
+  ),
+  'npm run fixtures -- --painted': async (command) => {
+    expect(await project.run(command)).toContain("The painter's collection is the shop's.");
+  },
   'npm run fixtures -- --pictures': notRun(
     'It paints what is missing, a minute each; fixtures.test.ts looks for each file.',
   ),

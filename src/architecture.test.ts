@@ -89,7 +89,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   {
     room: 'src/e2e',
-    mayImport: ['src/testing'],
+    mayImport: ['src/testing', 'src/contract'],
     hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
   },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
@@ -211,7 +211,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/openapi',
-    mayImport: ['mocks/backend', 'src/contract', 'fixtures/collection.ts'],
+    mayImport: ['mocks/backend', 'src/contract', 'fixtures/painted.ts'],
     hint: 'What the document says stands in src/contract/openapi; here are its examples.',
   },
   {

@@ -19,14 +19,14 @@ const runBy = (file: string, text: string): Place => ({ file, text });
 const notRun = (reason: string): Place => ({ reason });
 
 const CI = '.ci/run';
-const JOURNEYS = 'src/e2e/playwright.config.ts';
+const JOURNEYS = 'src/e2e/serve-sites.ts';
 /** Of commands that need a backend; another program may be using the port. */
 const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
 /** Every command of every page. */
 const commands: Readonly<Record<string, Place>> = {
   'npm ci': runBy(CI, 'npm ci'),
-  'npm start': runBy(JOURNEYS, 'npx vite preview'),
+  'npm start': runBy(JOURNEYS, 'await preview('),
   'npm test': runBy(CI, 'npm test'),
   'npm run dev': runBy(
     'src/documented-commands.test.ts',
@@ -39,10 +39,11 @@ const commands: Readonly<Record<string, Place>> = {
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
     'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
   ),
-  'npm run preview': runBy(JOURNEYS, 'npx vite preview'),
+  'npm run preview': runBy(JOURNEYS, 'await preview('),
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     notRun('CI runs these journeys with a server for each; this has them call one that is named.'),
+  'npm run test:brand': runBy(CI, 'npm run test:brand'),
   'npm run verify': runBy(CI, 'the other parts of `npm run verify`'),
   'npm run types': runBy(CI, 'npm run types'),
   'npm run lint': runBy(CI, 'npm run lint'),
@@ -102,7 +103,7 @@ const commands: Readonly<Record<string, Place>> = {
     expect(await project.run(command)).toContain("The painter's collection is the shop's.");
   },
   'npm run fixtures -- --pictures': notRun(
-    'It paints what is missing, a minute each; fixtures.test.ts looks for each file.',
+    'It paints what is missing, a minute each; painted-collection.test.ts looks for each file.',
   ),
   'npm run fixtures -- --pictures --only <id>': notRun('It paints a picture, for a minute.'),
   'npm run fixtures -- --sheet': notRun('It reads every picture, for some seconds.'),

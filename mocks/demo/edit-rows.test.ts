@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { TableName } from '#mocks/backend/db/tables.ts';
+import { formatPrice } from '#src/copy/format.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { removeRow, saveRow } from './edit-rows.ts';
 import { viewMail } from './mail.ts';
@@ -47,17 +48,17 @@ async function edit(table: TableName, from: string | RegExp, to: string) {
 
 test('Rows are shown in words, the newest first', async () => {
   expect(await viewOf('cart')).toMatchObject([
-    { id: 2, title: '2 × Ticket to Matinee', aside: '$90.00', isSeed: false },
-    { id: 1, title: '1 × Quiet Hill', aside: '$250.00' },
+    { id: 2, title: '2 × Ticket to Matinee', aside: formatPrice(90), isSeed: false },
+    { id: 1, title: '1 × Quiet Hill', aside: formatPrice(250) },
   ]);
   expect(await viewOf('orders')).toMatchObject([
     {
       title: 'Order 1, 2 lines',
-      aside: '$382.20',
+      aside: formatPrice(382.2),
       facts: [
-        ['1 × Quiet Hill', '$250.00'],
-        ['2 × Ticket to Matinee', '$45.00'],
-        ['Total', '$382.20'],
+        ['1 × Quiet Hill', formatPrice(250)],
+        ['2 × Ticket to Matinee', formatPrice(45)],
+        ['Total', formatPrice(382.2)],
         ['Status', 'pending'],
         ['Placed', expect.stringMatching(/^Dec 1, 2026, /)],
         ['User', '6'],
@@ -147,7 +148,7 @@ test('Mail: a letter for each order and each registered account, none for the de
     {
       to: 'the address from checkout, which the order does not carry',
       subject: 'Your order 1',
-      text: expect.stringContaining('2 × Ticket to Matinee, $45.00 each'),
+      text: expect.stringContaining(`2 × Ticket to Matinee, ${formatPrice(45)} each`),
     },
     { to: 'ida@example.com', subject: 'Welcome, ida' },
   ]);

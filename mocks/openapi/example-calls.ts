@@ -17,7 +17,7 @@ export interface ExampleCall<Name extends EndpointName = EndpointName> {
   isEmptyShop?: true;
 }
 
-/** Ids of `fixtures/`. */
+/** Ids of `fixtures/painted.ts`: examples stay the same when the shop shows another collection. */
 const ARTWORK = 1;
 const SOLD_ARTWORK = 11;
 const EVENT = 1;

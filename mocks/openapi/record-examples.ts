@@ -1,4 +1,4 @@
-import * as collection from '#fixtures/collection.ts';
+import { paintedCollection } from '#fixtures/painted.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { Examples, Recording, SharedError } from '#src/contract/openapi/open-api.ts';
@@ -33,8 +33,8 @@ export async function recordExamples(): Promise<Examples> {
 
 const emptyShop = { categories: [], artists: [], artworks: [], events: [] };
 
-const newBackend = (rows: typeof collection = collection) =>
-  createBackend({ collection: rows, clock, storage: 'memory' });
+const newBackend = (collection = paintedCollection) =>
+  createBackend({ collection, clock, storage: 'memory' });
 
 async function record(answer: Answer, name: EndpointName, call: ExampleCall): Promise<Recording> {
   const { summary, params = {}, query = {}, headers = {}, body } = call;

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
@@ -40,10 +42,10 @@ test('The call of the page is made all the same, and its response is what is sho
   const { user, backend } = await renderApp('/artworks', { handlers: [handler] });
   await user.click((await screen.findAllByRole('link', { name: 'Quiet Hill' })).at(-1)!);
   await heading('Quiet Hill');
-  expect(main().getByText('$250.00')).toBeVisible();
+  expect(main().getByText(priceText(250))).toBeVisible();
   await respond(HttpResponse.json({ ...smallShop.artworks[1]!, price: 260 }));
-  expect(await main().findByText('$260.00')).toBeVisible();
-  expect(main().queryByText('$250.00')).not.toBeInTheDocument();
+  expect(await main().findByText(priceText(260))).toBeVisible();
+  expect(main().queryByText(priceText(250))).not.toBeInTheDocument();
   expect(readCallsOf(backend)).toContain('/api/artists/1');
 });
 
@@ -54,5 +56,5 @@ test('A response that says the artwork does not exist replaces the row of the li
   expect(await heading('Quiet Hill')).toHaveFocus();
   await respond(new HttpResponse(null, { status: 404 }));
   expect(await heading('Artwork Not Found')).toHaveFocus();
-  expect(document.title).toBe('Artwork Not Found · Vernissage');
+  expect(document.title).toBe(`Artwork Not Found · ${brand.name}`);
 });

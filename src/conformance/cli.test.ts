@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { serve } from '#mocks/http.ts';
+import { largeShop } from '#src/testing/large-shop.ts';
 
 // Each test starts processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  const { answer } = await createBackend({ collection, storage: 'memory' });
+  const { answer } = await createBackend({ collection: largeShop, storage: 'memory' });
   shop = await serve(answer, 0);
 });
 afterAll(() => shop.server.close());

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '../testing/playwright.ts';
 import { expectNoViolations } from './axe.ts';
 import { fillCheckout } from './checkout-form.ts';
+import { artistOfWork, event, fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { backendStarts, expect } from './test.ts';
+
+const ARTWORK = `/artwork/${work.id}`;
+const CATEGORY = `/category/${fullestCategory.slug}`;
 
 interface State {
   name: string;
@@ -15,12 +19,12 @@ interface State {
 const PAGES: readonly State[] = [
   { name: 'Home', path: '/' },
   { name: 'Artists', path: '/artists' },
-  { name: 'Artist', path: '/artist/1' },
+  { name: 'Artist', path: `/artist/${artistOfWork.id}` },
   { name: 'Artworks', path: '/artworks' },
-  { name: 'Artwork', path: '/artwork/1' },
-  { name: 'Category', path: '/category/paintings' },
+  { name: 'Artwork', path: ARTWORK },
+  { name: 'Category', path: CATEGORY },
   { name: 'Events', path: '/events' },
-  { name: 'Event', path: '/event/3' },
+  { name: 'Event', path: `/event/${event.id}` },
   { name: 'Consulting', path: '/consulting' },
   { name: 'Sign up', path: '/signup' },
   { name: 'Artist sign up', path: '/artist-signup' },
@@ -29,13 +33,13 @@ const PAGES: readonly State[] = [
   { name: 'Sign in', path: '/signin' },
   { name: 'Diagnostics', path: '/domain-test' },
   { name: '404', path: '/nowhere' },
-  { name: 'a sold work', path: '/artwork/1', scenario: 'sold-out' },
-  { name: 'a list of sold works', path: '/category/paintings', scenario: 'sold-out' },
-  { name: 'an empty category', path: '/category/paintings', scenario: 'empty-catalogue' },
+  { name: 'a sold work', path: ARTWORK, scenario: 'sold-out' },
+  { name: 'a list of sold works', path: CATEGORY, scenario: 'sold-out' },
+  { name: 'an empty category', path: CATEGORY, scenario: 'empty-catalogue' },
   { name: 'an empty shop', path: '/', scenario: 'empty-catalogue' },
   { name: 'a filled cart', path: '/cart', scenario: 'full-cart' },
   { name: 'a home whose sections fail', path: '/', fail: 'GET /api/artworks:500' },
-  { name: 'a work that cannot be had', path: '/artwork/1', fail: 'GET /api/artworks/1:500' },
+  { name: 'a work that cannot be had', path: ARTWORK, fail: `GET /api/artworks/${work.id}:500` },
   { name: 'a work that does not exist', path: '/artwork/99999' },
   { name: 'a category that does not exist', path: '/category/nowhere' },
 ];
@@ -79,7 +83,7 @@ const REACHED: readonly (State & {
   },
   {
     name: 'an empty cart of somebody who has looked at a work',
-    path: '/artwork/2',
+    path: `/artwork/${otherWork.id}`,
     async reach(page) {
       await page.waitForFunction(() => 'recently-viewed' in localStorage);
       await page.goto('/cart');
@@ -96,7 +100,7 @@ const REACHED: readonly (State & {
   },
   {
     name: 'a toast',
-    path: '/artwork/1',
+    path: ARTWORK,
     async reach(page) {
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.getByText('The item has been added to your cart.')).toBeVisible();
@@ -118,7 +122,7 @@ const REACHED: readonly (State & {
   },
   {
     name: 'the picture viewer',
-    path: '/artwork/1',
+    path: ARTWORK,
     async reach(page) {
       await page.getByRole('button', { name: /View larger/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -126,7 +130,7 @@ const REACHED: readonly (State & {
   },
   {
     name: 'an enlarged picture',
-    path: '/artwork/1',
+    path: ARTWORK,
     async reach(page) {
       await page.getByRole('button', { name: /View larger/ }).click();
       await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -135,7 +139,7 @@ const REACHED: readonly (State & {
   },
   {
     name: 'a work in a room',
-    path: '/artwork/1',
+    path: ARTWORK,
     async reach(page) {
       await page.getByRole('button', { name: 'View in a room' }).click();
       await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
@@ -234,7 +238,14 @@ test.describe('before its code has come', () => {
   // What the page asks for ahead of its code stays unused when the code does not come.
   test.use({ expectedMessages: [/ERR_FAILED|preloaded using link preload but not used/] });
 
-  for (const path of ['/', '/category/film', '/artwork/1', '/artist/1', '/event/4', '/events']) {
+  for (const path of [
+    '/',
+    CATEGORY,
+    ARTWORK,
+    `/artist/${artistOfWork.id}`,
+    `/event/${event.id}`,
+    '/events',
+  ]) {
     test(`axe finds no violation on the file of ${path}`, async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(path);

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brand } from '#src/copy/brand.ts';
 import { fillCheckout } from './checkout-form.ts';
+import { categoryOfWork, fullestCategory } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
 import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 
@@ -20,8 +22,8 @@ test('The single file opens from disk, completes a purchase and persists it', as
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(480);
 
-  await page.getByRole('link', { name: 'Paintings' }).first().click();
-  await expect(page).toHaveURL(`${file}#/category/paintings`);
+  await page.getByRole('link', { name: categoryOfWork.name }).first().click();
+  await expect(page).toHaveURL(`${file}#/category/${categoryOfWork.slug}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.reload();
@@ -38,9 +40,9 @@ test('A plain file host serves every known page from its own file', async ({
 }) => {
   const host = await hostSite(sites.demo, '/demo/');
   for (const [path, status, title] of [
-    ['artists', 200, 'Artists · Vernissage'],
-    ['category/film', 200, 'Film · Vernissage'],
-    ['nowhere', 404, 'Vernissage - Discover Exceptional Artistic Talent'],
+    ['artists', 200, `Artists · ${brand.name}`],
+    [`category/${fullestCategory.slug}`, 200, `${fullestCategory.name} · ${brand.name}`],
+    ['nowhere', 404, `${brand.name} - ${brand.line}`],
   ] as const) {
     const answer = await request.get(host.address + path);
     expect(answer.status()).toBe(status);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { buyShownWork } from './checkout-form.ts';
 import { previewSite, startBackend } from './http-backend.ts';
+import { work } from '../testing/visited-rows.ts';
 import { results, sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
@@ -22,8 +23,8 @@ async function buyWork(page: Page, address: string): Promise<string[]> {
     const { origin, pathname } = new URL(response.url());
     if (pathname.startsWith('/api/')) origins.add(origin);
   });
-  await page.goto(`${address}artwork/1`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umbrella Hour');
+  await page.goto(`${address}artwork/${work.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(work.title);
   await buyShownWork(page);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   return [...origins];

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatMonth } from '#src/copy/format.ts';
 import { expectNoViolations } from './axe.ts';
+import { event, work } from '../testing/visited-rows.ts';
 import { expect, test } from './test.ts';
 
 // The answer that a test breaks on purpose.
@@ -40,12 +42,12 @@ test('Reset asks first, and can be undone once the page has come back', async ({
 
 test('The page shows a cart line as soon as its row is edited', async ({ page }) => {
   const panel = await openSection(page, 'Rows');
-  const row = await editRow(panel, '1 × Umbrella Hour');
+  const row = await editRow(panel, `1 × ${work.title}`);
   const field = row.getByRole('textbox');
   await field.fill((await field.inputValue()).replace('"quantity": 1', '"quantity": 4'));
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 10 items' })).toBeVisible();
-  await expect(panel.getByText('4 × Umbrella Hour')).toBeVisible();
+  await expect(panel.getByText(`4 × ${work.title}`)).toBeVisible();
 });
 
 test('A body that breaks the contract is refused by the shop, and the link says it all', async ({
@@ -67,8 +69,9 @@ test('A body that breaks the contract is refused by the shop, and the link says 
 });
 
 test('A clock in the address dates the events from its day', async ({ page, shop }) => {
-  await shop.open('/events', { clock: '2027-03-01' });
-  await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
+  await shop.open('/events', { clock: '2037-03-01' });
+  const date = new Date(Date.UTC(2037, 2, 1 + event.startsInDays)).toISOString().slice(0, 16);
+  await expect(page.getByRole('heading', { name: formatMonth(date) })).toBeVisible();
 });
 
 const FORMS: readonly {
@@ -86,7 +89,7 @@ const FORMS: readonly {
   {
     section: 'Rows',
     async open(panel) {
-      const row = await editRow(panel, '1 × Umbrella Hour');
+      const row = await editRow(panel, `1 × ${work.title}`);
       return row.getByRole('textbox');
     },
   },

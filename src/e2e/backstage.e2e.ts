@@ -1,5 +1,6 @@
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
+import { work } from '../testing/visited-rows.ts';
 import { expect, isLive, test } from './test.ts';
 
 const backstage = { name: 'Backstage' };
@@ -99,7 +100,7 @@ test('At 390 pixels the menu button is marked, and a mark is shown above the pan
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./artwork/1?backstage=as-specified');
+  await page.goto(`./artwork/${work.id}?backstage=as-specified`);
   const panel = page.getByRole('dialog', backstage);
   const number = (text: string) =>
     page.locator('.mark').filter({ hasText: new RegExp(`^${text}$`) });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { backendStarts, expect, test } from './test.ts';
+import { backendStarts, expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 // Spec 9, each once in a real browser; the fake clock is the browser's.
 test.beforeEach(async ({ page }) => {

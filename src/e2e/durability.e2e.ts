@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { fillCheckout } from './checkout-form.ts';
+import { work } from '../testing/visited-rows.ts';
 import {
   type PageWithCommits,
   prepareCommits,
@@ -8,11 +10,11 @@ import {
 } from './slow-commits.ts';
 import { backendStarts, call, expect, test, workerServes } from './test.ts';
 
-const ADD = { userId: 6, artworkId: 2, quantity: 1 };
+const ADD = { userId: 6, artworkId: work.id, quantity: 1 };
 
 const ORDER = {
   order: { userId: 6, total: 1, status: 'pending' },
-  items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 1 }],
+  items: [{ orderId: 0, artworkId: work.id, eventId: null, quantity: 1, price: 1 }],
 };
 
 /** Places orders as fast as possible and reports the id of every acknowledged one. */
@@ -44,15 +46,16 @@ async function startBurst(page: Page, acknowledged: number[]) {
 /** The ids of the orders that IndexedDB holds. */
 function storedOrders(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(
-    () =>
+    (database) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('vernissage');
+        const opening = indexedDB.open(database);
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {
           const reading = opening.result.transaction('orders').objectStore('orders').getAllKeys();
           reading.addEventListener('success', () => resolve(reading.result));
         });
       }),
+    DATABASE_NAME,
   );
 }
 

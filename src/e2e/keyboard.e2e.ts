@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { artworks } from '#fixtures/collection.ts';
+import { brand } from '#src/copy/brand.ts';
+import { pick } from '../testing/pick.ts';
+import { paintings, work } from '../testing/visited-rows.ts';
 import { expect, test } from './test.ts';
+
+const painting = pick(
+  artworks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+  'a painting for sale',
+  ({ categoryId, isSold }) => categoryId === paintings.id && !isSold,
+);
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -31,11 +41,11 @@ test('the whole purchase by keyboard alone', async ({ page, shop }) => {
 
   await tabTo(page, page.getByRole('link', { name: 'Explore Artwork' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Paintings')).toBeFocused();
+  await expect(heading(page, paintings.name)).toBeFocused();
 
-  const work = page.getByRole('article').first();
-  const title = await work.getByRole('heading').innerText();
-  await tabTo(page, work.getByRole('heading').getByRole('link'));
+  const { title } = painting;
+  const inList = page.getByRole('main').getByRole('heading', { level: 3 });
+  await tabTo(page, inList.getByRole('link', { name: title, exact: true }));
   await page.keyboard.press('Enter');
   await expect(heading(page, title)).toBeFocused();
 
@@ -68,7 +78,7 @@ test('the whole purchase by keyboard alone', async ({ page, shop }) => {
   ]);
   await tabTo(page, page.getByRole('button', { name: 'Complete Purchase' }));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Discover Exceptional Artistic Talent')).toBeFocused();
+  await expect(heading(page, brand.line)).toBeFocused();
   expect(await shop.rows('orders')).toHaveLength(1);
 });
 
@@ -88,7 +98,7 @@ test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
     ['Password', 'a long secret'],
   ]);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Discover Exceptional Artistic Talent')).toBeFocused();
+  await expect(heading(page, brand.line)).toBeFocused();
 
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, page.getByRole('button', { name: 'Account, ada' }));
@@ -100,7 +110,7 @@ test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
 });
 
 test('F8 moves the focus to the notifications, and Esc returns it', async ({ page, shop }) => {
-  await shop.open('/artwork/1');
+  await shop.open(`/artwork/${work.id}`);
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await tabTo(page, add);
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { artist } from '../testing/factories.ts';
+import { artistOfWork, work } from '../testing/visited-rows.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addresses } from './sites.ts';
 import { expect, test } from './test.ts';
@@ -36,13 +37,13 @@ for (const transport of ['inpage', 'worker']) {
     shop,
     page,
   }) => {
-    await shop.open(`/artwork/2?transport=${transport}`, { scenario: 'fresh' });
+    await shop.open(`/artwork/${work.id}?transport=${transport}`, { scenario: 'fresh' });
     const added = shop.waitForCall('POST /api/cart');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     expect(await added).toMatchObject({
       path: '/api/cart',
       status: 201,
-      request: { userId: 6, artworkId: 2, quantity: 1 },
+      request: { userId: 6, artworkId: work.id, quantity: 1 },
       response: { id: 1 },
     });
     const { response } = await shop.waitForCall('GET /api/cart/:userId');
@@ -65,7 +66,7 @@ test('A call fails and is answered from now on, and a message that the test expe
   await shop.respond('GET /api/artists', { body: [mine] });
   await expect(shown('Zoe Lind')).toBeVisible();
   await shop.respond('GET /api/artists', null);
-  await expect(shown('Naomi Darteh')).toBeVisible();
+  await expect(shown(artistOfWork.fullName)).toBeVisible();
   await page.evaluate(() => console.error('Nobody knows why'));
   shop.expectMessages(/^Nobody knows/);
 });
@@ -82,7 +83,7 @@ test.describe('Under a sub-path, with calls in the network', () => {
     const artists = () => answers.filter((path) => path === '/api/artists');
     await shop.open('/artists', { scenario: 'full-cart', fail: 'GET /api/artists:network once' });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Naomi Darteh' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: artistOfWork.fullName })).toBeVisible();
     expect(artists()).toHaveLength(1);
     expect(await shop.rows('cart')).toHaveLength(5);
     await shop.fail();

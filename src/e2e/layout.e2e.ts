@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatPrice } from '#src/copy/format.ts';
+import { datedEvent } from '../testing/factories.ts';
+import { artistOf, event, measuredWork, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 
@@ -9,16 +12,22 @@ async function isReady(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Words of the page that are broken into several lines. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
+const WORD = String.raw`[\p{L}\d\p{Sc}.,]+`;
+/** An amount with the sign of its currency on either side. */
+const PRICE = String.raw`\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc}`;
+
+/** What the page shows of this kind, and what of it is broken into several lines. */
+const findBroken = (page: Page, kind: string) =>
+  page.evaluate((pattern) => {
+    const shown: string[] = [];
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.querySelector('#root')!, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
       if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only'))
         continue;
-      for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\d$.,]+/gu)) {
+      for (const { 0: word, index } of node.textContent!.matchAll(new RegExp(pattern, 'gu'))) {
+        shown.push(word);
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -26,8 +35,8 @@ const brokenWords = (page: Page) =>
         if (lines.size > 1) broken.push(word);
       }
     }
-    return broken;
-  });
+    return { shown, broken };
+  }, kind);
 
 for (const width of [1200, 1280, 1366, 1440]) {
   test(`beside Backstage on a window of ${width} pixels no word is broken, and the shop keeps 768 pixels`, async ({
@@ -35,14 +44,18 @@ for (const width of [1200, 1280, 1366, 1440]) {
     shop,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/?backstage', '/artwork/1?backstage', '/event/4?backstage']) {
+    for (const path of [
+      '/?backstage',
+      `/artwork/${work.id}?backstage`,
+      `/event/${event.id}?backstage`,
+    ]) {
       await shop.open(path);
       await isReady(page);
       const panel = await boxOf(page.getByRole('dialog', { name: 'Backstage' }));
       const banner = await boxOf(page.getByRole('banner'));
       expect(banner.width).toBeGreaterThanOrEqual(768);
       expect(banner.x + banner.width).toBeLessThanOrEqual(panel.x);
-      expect(await brokenWords(page)).toEqual([]);
+      expect((await findBroken(page, WORD)).broken).toEqual([]);
     }
   });
 }
@@ -81,23 +94,28 @@ test.describe('at 768 pixels', () => {
     return tops.filter((top) => top === tops[0]).length;
   }
 
-  for (const [path, scenario] of [
-    ['/artworks', []],
-    ['/artworks', 'works-300'],
-    ['/events', []],
-  ] as const) {
-    test(`${path} has three columns (${[scenario].flat().join() || 'the seed'})`, async ({
+  for (const scenario of [[], 'works-300'] as const) {
+    test(`/artworks has three columns (${[scenario].flat().join() || 'the seed'})`, async ({
       page,
       shop,
     }) => {
-      await shop.open(path, { scenario });
+      await shop.open('/artworks', { scenario });
       await isReady(page);
       expect(await inFirstRow(page.getByRole('article'))).toBe(3);
     });
   }
 
+  test('/events has three columns', async ({ page, shop }) => {
+    const inOneMonth = [1, 2, 3, 4].map((id) => datedEvent({ id, image: event.image }));
+    await shop.open('/events', {
+      respond: { 'GET /api/events': { body: inOneMonth } },
+    });
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(await inFirstRow(page.getByRole('article'))).toBe(3);
+  });
+
   test('Trending Artwork has two whole rows of three', async ({ page, shop }) => {
-    await shop.open('/');
+    await shop.open('/', { scenario: 'works-300' });
     await isReady(page);
     const trending = page.getByRole('region', { name: 'Trending Artwork' });
     await trending.scrollIntoViewIfNeeded();
@@ -164,13 +182,15 @@ test('no price is broken at 320 pixels', async ({ page, shop }) => {
   for (const path of ['/', '/artworks', '/cart', '/events']) {
     await shop.open(path, { scenario: 'full-cart' });
     await isReady(page);
-    expect((await brokenWords(page)).filter((word) => word.startsWith('$'))).toEqual([]);
+    const { shown, broken } = await findBroken(page, PRICE);
+    expect(shown).not.toEqual([]);
+    expect(broken).toEqual([]);
   }
 });
 
 test('the picture of an event is whole on an ultrawide window', async ({ page, shop }) => {
   await page.setViewportSize({ width: 2560, height: 1100 });
-  await shop.open('/event/4');
+  await shop.open(`/event/${event.id}`);
   await isReady(page);
   const { width, height } = await boxOf(page.locator('main .picture').first());
   expect(width / height).toBeCloseTo(1280 / 853, 1);
@@ -180,20 +200,31 @@ test('an artwork is printed as a sheet: picture, title, artist, medium, size and
   page,
   shop,
 }) => {
-  await shop.open('/artwork/1');
-  await expect(page.getByRole('link', { name: 'Naomi Darteh' }).first()).toBeVisible();
+  await shop.open(`/artwork/${measuredWork.id}`);
+  await expect(
+    page.getByRole('link', { name: artistOf(measuredWork).fullName }).first(),
+  ).toBeVisible();
   const schemeOf = () => getComputedStyle(document.documentElement).colorScheme;
   expect(await page.evaluate(schemeOf)).toBe('light');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 672, height: 1002 });
   const main = page.getByRole('main');
-  await expect(main.getByRole('img', { name: 'Umbrella Hour, Oil' })).toBeVisible();
-  for (const text of ['Umbrella Hour', 'Oil', '32 x 40 in', '$3,000.00']) {
+  await expect(
+    main.getByRole('img', { name: `${measuredWork.title}, ${measuredWork.medium}` }),
+  ).toBeVisible();
+  for (const text of [
+    measuredWork.title,
+    measuredWork.medium,
+    measuredWork.dimensions,
+    formatPrice(measuredWork.price),
+  ]) {
     await expect(
       main.getByText(text, { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
   }
-  await expect(main.getByText('by Naomi Darteh', { exact: true })).toBeVisible();
+  await expect(
+    main.getByText(`by ${artistOf(measuredWork).fullName}`, { exact: true }),
+  ).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'tab'] as const) {
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Choice, IN_BOTH_MODES, LIVE_ONLY, ONCE } from './modes.ts';
+import { BRAND_FREE_JOURNEYS, BRAND_FREE_TESTS } from './brand-free.ts';
+import { AS_IT_COMES, type Choice, IN_BOTH_MODES, LIVE_ONLY, ONCE } from './modes.ts';
 
 test('Every journey is in one of the three lists, by its name', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.e2e.ts'));
@@ -28,4 +29,28 @@ test('Each title that is named in the lists is that of a test', { timeout: 60_00
   const excluded = namesOf(({ except = {} }) => Object.keys(except));
   expect(included.filter((name) => !has('live', ...name))).toEqual([]);
   expect(excluded.filter((name) => !has('site', ...name) || has('live', ...name))).toEqual([]);
+
+  const brandFree = Object.entries(BRAND_FREE_JOURNEYS).flatMap(([file, choice]) =>
+    typeof choice === 'string'
+      ? [[file, ''] as const]
+      : Object.keys(choice.except).map((title) => [file, title] as const),
+  );
+  const asItComes = AS_IT_COMES.map(({ file, title = '' }) => [file, title] as const);
+  expect([...brandFree, ...asItComes].filter((name) => !has('site', ...name))).toEqual([]);
+});
+
+test('What the second brand leaves out of the unit tests names neither brand nor collection', () => {
+  const tests = ['src', 'mocks', 'fixtures']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file));
+  const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) => ({
+    path,
+    files: tests.filter((file) => file === path || file.startsWith(`${path}/`)),
+  }));
+  expect(leftOut.filter(({ files }) => files.length === 0)).toEqual([]);
+  const named = /'#(src\/copy\/brand|fixtures\/collection)\.ts'/;
+  const files = leftOut.flatMap((entry) => entry.files);
+  expect(files.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

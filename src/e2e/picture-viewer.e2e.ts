@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { readDimensions } from '#src/domain/dimensions.ts';
+import { artworks } from '#fixtures/collection.ts';
+import { pick } from '../testing/pick.ts';
+import { fullestCategory, uprightWork } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect, isLive } from './test.ts';
 
@@ -45,7 +49,7 @@ function shareAt({ x, y, width, height }: Place, point: { x: number; y: number }
   return { x: (point.x - x) / width, y: (point.y - y) / height };
 }
 
-/** Opens a work from the list of paintings. */
+/** Opens a work from a list. */
 async function openWork(page: Page, index: number) {
   await isLive(page);
   await page.getByRole('article').nth(index).getByRole('heading').getByRole('link').click();
@@ -71,10 +75,13 @@ async function flingDown(page: Page) {
   await send('mouseReleased', 8);
 }
 
+const WORK = `/artwork/${uprightWork.id}`;
+const LIST = `/category/${fullestCategory.slug}`;
+
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('the wheel zooms at the pointer', async ({ page, shop }) => {
-  await shop.open('/artwork/1');
+  await shop.open(WORK);
   const { dialog, picture, fitted } = await openViewer(page);
   const pointer = { x: 700, y: 300 };
   await page.mouse.move(pointer.x, pointer.y);
@@ -93,7 +100,7 @@ test('the wheel zooms at the pointer', async ({ page, shop }) => {
 });
 
 test('a double click enlarges at the pointer and fits again', async ({ page, shop }) => {
-  await shop.open('/artwork/1');
+  await shop.open(WORK);
   const { dialog, picture, fitted } = await openViewer(page);
   const point = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height * 0.25 };
   await page.mouse.dblclick(point.x, point.y);
@@ -110,7 +117,7 @@ test('an enlarged picture is dragged, glides on when it is let go in motion, and
   page,
   shop,
 }) => {
-  await shop.open('/artwork/1');
+  await shop.open(WORK);
   const { dialog, picture } = await openViewer(page);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -136,7 +143,7 @@ test('a drag lets go without a glide for somebody who prefers reduced motion', a
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shop.open('/artwork/1');
+  await shop.open(WORK);
   const { picture } = await openViewer(page);
   await page.mouse.dblclick(640, 400);
   const start = await restOf(picture);
@@ -148,7 +155,7 @@ test('full screen is entered and left by its button, and left with the viewer', 
   page,
   shop,
 }) => {
-  await shop.open('/artwork/1');
+  await shop.open(WORK);
   const { dialog } = await openViewer(page);
   await dialog.getByRole('button', { name: 'Full screen' }).click();
   await expect(dialog.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
@@ -161,7 +168,7 @@ test('Back closes the viewer, and a reload with it open leaves no entry behind',
   page,
   shop,
 }) => {
-  await shop.open('/category/paintings');
+  await shop.open(LIST);
   await openWork(page, 1);
   const address = page.url();
   const { dialog } = await openViewer(page);
@@ -175,22 +182,29 @@ test('Back closes the viewer, and a reload with it open leaves no entry behind',
   await isLive(page);
   await expect(dialog).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(/\/category\/paintings$/);
+  await expect(page).toHaveURL(LIST);
 });
 
 test('a picture hangs in the room at true scale and is dragged, without a call', async ({
   page,
   shop,
 }) => {
-  await shop.open('/artwork/1');
+  const small = pick(artworks, 'an artwork of at most a metre', ({ dimensions }) => {
+    const { width = Infinity, height = Infinity } = readDimensions(dimensions) ?? {};
+    return Math.max(width, height) <= 102;
+  });
+  await shop.open(`/artwork/${small.id}`);
   await isLive(page);
   const calls = (await shop.calls()).length;
   await page.getByRole('button', { name: 'View in a room' }).click();
   const picture = page.getByRole('group', { name: /on the wall/ });
   const start = await restOf(picture);
-  // 32 inches beside the 1400 centimetres of the drawing.
+  // Beside the 1400 centimetres of the drawing.
   const drawing = await placeOf(page.getByRole('dialog').locator('svg[viewBox^="-700"]').first());
-  expect(start.width / drawing.width).toBeCloseTo((32 * 2.54) / 1400, 3);
+  expect(start.width / drawing.width).toBeCloseTo(
+    readDimensions(small.dimensions)!.width / 1400,
+    3,
+  );
 
   await page.mouse.move(start.x + 20, start.y + 20);
   await page.mouse.down();
@@ -206,7 +220,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('two fingers zoom the picture and one moves it', async ({ page, shop }) => {
-    await shop.open('/artwork/1');
+    await shop.open(WORK);
     const { dialog, picture, fitted } = await openViewer(page);
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
@@ -227,7 +241,7 @@ test.describe('on a phone', () => {
   });
 
   test('a swipe over the fitted picture leads to the next work', async ({ page, shop }) => {
-    await shop.open('/category/paintings');
+    await shop.open(LIST);
     await openWork(page, 0);
     const { dialog } = await openViewer(page);
     await expect(dialog.getByText(/, 1 of /)).toBeVisible();

@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { formatPrice } from '#src/copy/format.ts';
+import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
 import { fillCheckout } from './checkout-form.ts';
+import { sumsOf } from '../testing/order-sums.ts';
 import { isLiveMode } from './real-server.ts';
+import { categoryOfWork, event, work } from '../testing/visited-rows.ts';
 import { addresses } from './sites.ts';
 import { expect, isLive, test, workerServes } from './test.ts';
 
@@ -58,8 +62,8 @@ function notice(page: Page) {
 }
 
 for (const [address, database] of [
-  [addresses.root, 'vernissage'],
-  [addresses.demo, 'vernissage /demo/'],
+  [addresses.root, DATABASE_NAME],
+  [addresses.demo, nameForSite(DATABASE_NAME, '/demo/')],
 ] as const) {
   test.describe(`At ${address}`, () => {
     if (address !== addresses.root) test.use({ baseURL: address });
@@ -84,13 +88,13 @@ for (const [address, database] of [
 
       await page
         .getByRole('navigation', { name: 'Categories' })
-        .getByRole('link', { name: 'Paintings' })
+        .getByRole('link', { name: categoryOfWork.name })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paintings');
-      await expect(page).toHaveURL('./category/paintings');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryOfWork.name);
+      await expect(page).toHaveURL(`./category/${categoryOfWork.slug}`);
 
-      await page.getByRole('link', { name: WORK.title }).last().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORK.title);
+      await page.getByRole('link', { name: work.title, exact: true }).last().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(work.title);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(notice(page)).toContainText('Item added to cart');
       await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -99,13 +103,13 @@ for (const [address, database] of [
         .getByRole('navigation', { name: 'Categories' })
         .getByRole('link', { name: 'Events' })
         .click();
-      await page.getByRole('button', { name: `Get Tickets for ${TICKET.title}` }).click();
+      await page.getByRole('button', { name: `Get Tickets for ${event.title}` }).click();
       await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 
       await page.reload();
       await workerServes(page);
       await page.getByRole('link', { name: 'Cart, 2 items' }).click();
-      await page.getByRole('button', { name: `Increase quantity of ${TICKET.title}` }).click();
+      await page.getByRole('button', { name: `Increase quantity of ${event.title}` }).click();
       await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
       await expectTotals(page);
 
@@ -126,12 +130,12 @@ for (const [address, database] of [
         {
           call: 'POST /api/cart',
           credentials: 'include',
-          payload: { userId: 6, artworkId: WORK.id, quantity: 1 },
+          payload: { userId: 6, artworkId: work.id, quantity: 1 },
         },
         {
           call: 'POST /api/cart',
           credentials: 'include',
-          payload: { userId: 6, eventId: TICKET.id, quantity: 1 },
+          payload: { userId: 6, eventId: event.id, quantity: 1 },
         },
         { call: 'PUT /api/cart/2', credentials: 'include', payload: { quantity: 2 } },
         { call: 'POST /api/orders', credentials: 'include', payload: ORDER },
@@ -156,26 +160,28 @@ for (const [address, database] of [
   });
 }
 
-const WORK = { id: 1, title: 'Umbrella Hour', price: 3000 };
-const TICKET = { id: 4, title: 'Screen Under the Elms', price: 14 };
+const SUMS = sumsOf([
+  { artworkId: work.id, quantity: 1 },
+  { eventId: event.id, quantity: 2 },
+]);
 
 const ORDER = {
-  order: { userId: 6, total: 3285.24, status: 'pending' },
+  order: { userId: 6, total: SUMS.total, status: 'pending' },
   items: [
-    { orderId: 0, artworkId: WORK.id, eventId: null, quantity: 1, price: WORK.price },
-    { orderId: 0, artworkId: null, eventId: TICKET.id, quantity: 2, price: TICKET.price },
+    { orderId: 0, artworkId: work.id, eventId: null, quantity: 1, price: work.price },
+    { orderId: 0, artworkId: null, eventId: event.id, quantity: 2, price: event.minPrice },
   ],
 };
 
 async function expectTotals(page: Page) {
   const summary = page.getByRole('region', { name: 'Order Summary' });
   for (const [name, amount] of [
-    ['Subtotal', '$3,028.00'],
-    ['Shipping', '$15.00'],
-    ['Tax', '$242.24'],
-    ['Total', '$3,285.24'],
+    ['Subtotal', SUMS.subtotal],
+    ['Shipping', SUMS.shipping],
+    ['Tax', SUMS.tax],
+    ['Total', SUMS.total],
   ] as const) {
     const row = summary.locator('div', { has: page.getByText(name, { exact: true }) }).last();
-    await expect(row).toContainText(amount);
+    await expect(row).toContainText(formatPrice(amount));
   }
 }

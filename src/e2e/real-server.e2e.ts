@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { formatCount, formatPrice } from '#src/copy/format.ts';
 import { artwork } from '../testing/factories.ts';
 import { expect, test } from './test.ts';
 
@@ -7,7 +8,8 @@ import { expect, test } from './test.ts';
 
 const ARTWORKS = 'GET /api/artworks';
 
-const showing = (page: Page, count: string) => page.getByText(`Showing ${count} results`);
+const showing = (page: Page, count: number) =>
+  page.getByText(`Showing ${formatCount(count)} results`);
 
 function work(id: number) {
   return artwork({
@@ -61,7 +63,7 @@ test('An answer that comes slowly and in pieces shows a skeleton until its end, 
   await expect(page.getByText('Loading artworks')).toBeAttached();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   answers[0]!.end(text.slice(300));
-  await expect(showing(page, '3')).toBeVisible();
+  await expect(showing(page, 3)).toBeVisible();
   await expect(page.getByText('Loading artworks')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   expect(answers).toHaveLength(1);
@@ -78,14 +80,14 @@ test('A list of fifty thousand works is windowed, filtered and sorted, from one 
     begin(answer, 200, 'application/json').end(text);
   });
   await page.goto('/artworks');
-  await expect(showing(page, '50,000')).toBeVisible();
+  await expect(showing(page, 50_000)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByLabel('Medium').selectOption('acrylic');
-  await expect(showing(page, '25,000')).toBeVisible();
+  await expect(showing(page, 25_000)).toBeVisible();
   await page.getByLabel('Sort by').selectOption('Price: Low to High');
-  await expect(page.getByRole('article').first()).toContainText('$21.00');
+  await expect(page.getByRole('article').first()).toContainText(formatPrice(21));
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.locator('[aria-posinset="25000"]')).toContainText('$4,019.00');
+  await expect(page.locator('[aria-posinset="25000"]')).toContainText(formatPrice(4_019));
   expect(await page.locator('*').count()).toBeLessThan(2_500);
   expect(calls).toBe(1);
 

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
+import { artistOfWork, event, fullestCategory, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 
 const SCREENS = [
   '/',
   '/artists',
-  '/artist/1',
+  `/artist/${artistOfWork.id}`,
   '/artworks',
-  '/artwork/1',
-  '/category/paintings',
+  `/artwork/${work.id}`,
+  `/category/${fullestCategory.slug}`,
   '/events',
-  '/event/3',
+  `/event/${event.id}`,
   '/consulting',
   '/signup',
   '/artist-signup',
@@ -20,7 +21,7 @@ const SCREENS = [
   '/signin',
   '/domain-test',
   '/nowhere',
-] as const;
+];
 
 async function isReady(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +65,7 @@ for (const button of [/View larger/, 'View in a room']) {
     shop,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });
-    await shop.open('/artwork/1');
+    await shop.open(`/artwork/${work.id}`);
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog');
     const overflowing = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth);

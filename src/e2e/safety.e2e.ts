@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
 import { isLiveMode } from './real-server.ts';
+import { artistOfWork, event, fullestCategory, otherWork } from '../testing/visited-rows.ts';
 import { backendStarts, expect, test, workerServes } from './test.ts';
 
 const SCREENS = [
   '/',
   '/artists',
-  '/artist/1',
+  `/artist/${artistOfWork.id}`,
   '/artworks',
-  '/artwork/2',
-  '/category/paintings',
+  `/artwork/${otherWork.id}`,
+  `/category/${fullestCategory.slug}`,
   '/events',
-  '/event/3',
+  `/event/${event.id}`,
   '/consulting',
   '/signup',
   '/artist-signup',

@@ -1,4 +1,7 @@
-import { expect, test } from './test.ts';
+import { formatCount } from '#src/copy/format.ts';
+import { categoryOfWork, work } from '../testing/visited-rows.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 test('full-cart: the cart holds three works and tickets to two events', async ({ shop, page }) => {
   await shop.open('/cart', { scenario: 'full-cart' });
@@ -29,12 +32,12 @@ test('returning-customer: signed in, three orders, a filled cart', async ({ shop
 });
 
 test('sold-out: no artwork can be bought', async ({ shop, page }) => {
-  await shop.open('/artwork/1', { scenario: 'sold-out' });
+  await shop.open(`/artwork/${work.id}`, { scenario: 'sold-out' });
   await expect(page.getByRole('button', { name: /Buy Now/ })).toBeDisabled();
 });
 
 test('empty-catalogue: a category has no artworks', async ({ shop, page }) => {
-  await shop.open('/category/paintings', { scenario: 'empty-catalogue' });
+  await shop.open(`/category/${categoryOfWork.slug}`, { scenario: 'empty-catalogue' });
   await expect(page.getByText('No artworks found')).toBeVisible();
 });
 
@@ -49,18 +52,20 @@ test('long-text: extreme words fit a narrow page', async ({ shop, page }) => {
 });
 
 test('one-of-each: each category has one artwork', async ({ shop, page }) => {
-  await shop.open('/category/paintings', { scenario: 'one-of-each' });
+  await shop.open(`/category/${categoryOfWork.slug}`, { scenario: 'one-of-each' });
   await expect(page.getByText('Showing 1 result')).toBeVisible();
 });
 
 test('large: ten thousand artworks', async ({ shop, page }) => {
   await shop.open('/artworks', { scenario: 'large' });
-  await expect(page.getByText('Showing 10,000 results')).toBeVisible();
+  await expect(page.getByText(`Showing ${formatCount(10_000)} results`)).toBeVisible();
 });
 
 test('huge: a hundred thousand artworks', async ({ shop, page }) => {
   await shop.open('/artworks', { scenario: 'huge' });
-  await expect(page.getByText('Showing 100,000 results')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(`Showing ${formatCount(100_000)} results`)).toBeVisible({
+    timeout: 45_000,
+  });
 });
 
 test('slow: skeletons are shown while calls are pending', async ({ shop, page }) => {

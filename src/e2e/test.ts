@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cacheName } from '#src/contract/cache-names.ts';
 import { expect } from '../testing/playwright.ts';
 import { isLiveMode, test as base } from './real-server.ts';
 import { hostSite, type StaticHost } from './static-host.ts';
@@ -65,13 +66,16 @@ export async function backendStarts(page: Page): Promise<void> {
 
 /** Whether the site at `address` (default: any) is cached for offline use; its page is cached last. */
 export function worksOffline(page: Page, address = ''): Promise<boolean> {
-  return page.evaluate(async (site) => {
-    const names = (await caches.keys()).filter(
-      (name) => name.startsWith('vernissage files ') && name.endsWith(` ${site}`.trimEnd()),
-    );
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().some(({ url }) => url.includes('/index.html?'));
-  }, address);
+  return page.evaluate(
+    async ([files, site]) => {
+      const names = (await caches.keys()).filter(
+        (name) => name.startsWith(files) && name.endsWith(` ${site}`.trimEnd()),
+      );
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().some(({ url }) => url.includes('/index.html?'));
+    },
+    [cacheName('files', ''), address] as const,
+  );
 }
 
 /** A hard reload, which bypasses caches and the worker (Shift+Reload). */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toolsAreThere } from '../testing/playwright.ts';
+import { paintings } from '../testing/visited-rows.ts';
 import { expect, isLive, test } from './test.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });
@@ -14,7 +15,7 @@ test('A tour is started in Backstage, goes on with the arrow keys, and goes back
   await expect(page.getByRole('dialog', { name: 'Backstage' })).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(stepOf(page, 'Look for something')).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1, name: 'Paintings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: paintings.name })).toBeVisible();
   await page.keyboard.press('PageDown');
   await expect(stepOf(page, 'Fall for one')).toBeFocused();
   await page.keyboard.press('ArrowLeft');

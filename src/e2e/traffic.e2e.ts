@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
+import { artistOfWork, work } from '../testing/visited-rows.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addresses, results } from './sites.ts';
 import { call, expect, isLive, test } from './test.ts';
@@ -45,7 +46,7 @@ test('Playwright answers the calls of a page from what is exported as HAR', asyn
   await page.goto('./cart?scenario=full-cart&backstage=requests');
   await isLive(page);
   const cart = await call(page, '/api/cart/6');
-  const added = await call(page, '/api/cart', { userId: 6, artworkId: 20, quantity: 1 });
+  const added = await call(page, '/api/cart', { userId: 6, artworkId: work.id, quantity: 1 });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     panelOf(page).getByRole('button', { name: 'Export as HAR' }).click(),
@@ -60,7 +61,9 @@ test('Playwright answers the calls of a page from what is exported as HAR', asyn
   await reader.goto('./openapi.json');
   expect(await call(reader, '/api/cart/6')).toEqual(cart);
   expect(cart.body).toHaveLength(5);
-  expect(await call(reader, '/api/cart', { userId: 6, artworkId: 20, quantity: 1 })).toEqual(added);
+  expect(await call(reader, '/api/cart', { userId: 6, artworkId: work.id, quantity: 1 })).toEqual(
+    added,
+  );
   await expect(call(reader, '/api/artworks/77')).rejects.toThrow('Failed to fetch');
   await replay.close();
 });
@@ -73,9 +76,9 @@ test('The Playwright test that is copied passes as it is, and fails where the sh
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./?scenario=full-cart&backstage=requests');
   await toolsAreThere(page);
-  await call(page, '/api/cart', { userId: 6, artworkId: 20, quantity: 1 });
+  await call(page, '/api/cart', { userId: 6, artworkId: work.id, quantity: 1 });
   await call(page, '/api/cart', { userId: 6, artworkId: 99999, quantity: 1 });
-  await call(page, '/api/artists/1');
+  await call(page, `/api/artists/${artistOfWork.id}`);
   const panel = panelOf(page);
   await panel.getByRole('searchbox', { name: 'Filter requests' }).fill('/api/');
   await panel.getByRole('button', { name: 'Copy as Playwright test' }).click();

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
+import { fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
@@ -79,14 +81,14 @@ test('A first visit to the nested copy shows its own page, with a separate cart'
   page,
 }) => {
   await install(page, root);
-  await fillCart(page, 3);
+  await fillCart(page, work.id);
   await visit(page, demo);
   expect(await cart(page)).toEqual([]);
-  await fillCart(page, 4);
+  await fillCart(page, otherWork.id);
   await visit(page, root);
-  expect(await cart(page)).toEqual([3]);
+  expect(await cart(page)).toEqual([work.id]);
   await visit(page, demo);
-  expect(await cart(page)).toEqual([4]);
+  expect(await cart(page)).toEqual([otherWork.id]);
 });
 
 test.describe('with a host that serves 404.html for an unknown URL', () => {
@@ -94,7 +96,7 @@ test.describe('with a host that serves 404.html for an unknown URL', () => {
 
   test('A first visit to a deep link of the nested copy shows its own page', async ({ page }) => {
     await install(page, root);
-    await page.goto(`${demo}artwork/3`);
+    await page.goto(`${demo}artwork/${work.id}`);
     await expectCopy(page, demo, sites.demo);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /not found/i })).toHaveCount(0);
@@ -121,15 +123,15 @@ test.describe('offline', () => {
     context,
   }) => {
     await install(page, root);
-    await fillCart(page, 3);
+    await fillCart(page, work.id);
     await install(page, demo);
-    await fillCart(page, 4);
+    await fillCart(page, otherWork.id);
     await context.setOffline(true);
     await visit(page, root);
-    expect(await cart(page)).toEqual([3]);
+    expect(await cart(page)).toEqual([work.id]);
     await visit(page, demo);
-    expect(await cart(page)).toEqual([4]);
-    await page.goto(`${demo}category/film`);
+    expect(await cart(page)).toEqual([otherWork.id]);
+    await page.goto(`${demo}category/${fullestCategory.slug}`);
     await expectCopy(page, demo, sites.demo);
     // No page has this URL, so it goes to the network.
     await page.goto(`${root}nowhere`);
@@ -144,20 +146,20 @@ test.describe('offline', () => {
       const addresses = { root, demo };
       for (const copy of ['root', 'demo'] as const) {
         await install(page, addresses[copy]);
-        await fillCart(page, copy === 'root' ? 3 : 4);
+        await fillCart(page, copy === 'root' ? work.id : otherWork.id);
         await signIn(page);
       }
       await uninstall(page, addresses[gone]);
       expect(await left(page)).toEqual({
         workers: [addresses[stays]],
         caches: [addresses[stays]],
-        databases: [stays === 'root' ? 'vernissage' : 'vernissage /demo/'],
+        databases: [stays === 'root' ? DATABASE_NAME : nameForSite(DATABASE_NAME, '/demo/')],
         users: [stays === 'root' ? 'user' : 'user /demo/'],
       });
 
       await context.setOffline(true);
       await visit(page, addresses[stays]);
-      expect(await cart(page)).toEqual([stays === 'root' ? 3 : 4]);
+      expect(await cart(page)).toEqual([stays === 'root' ? work.id : otherWork.id]);
       await expect(page.getByRole('button', { name: 'Account, demo' })).toBeVisible();
     });
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import {
@@ -97,27 +98,29 @@ test('When a newer version has upgraded the database, the page says so, also aft
 /** Upgrades the database to a later version, as a newer build does. */
 function raiseVersion(page: Page): Promise<void> {
   return page.evaluate(
-    () =>
+    (database) =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('vernissage', 99);
+        const opening = indexedDB.open(database, 99);
         opening.addEventListener('success', () => {
           opening.result.close();
           resolve();
         });
       }),
+    DATABASE_NAME,
   );
 }
 
 /** The number of cart lines in IndexedDB. */
 function storedLines(page: Page): Promise<number> {
   return page.evaluate(
-    () =>
+    (database) =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('vernissage');
+        const opening = indexedDB.open(database);
         opening.addEventListener('success', () => {
           const counting = opening.result.transaction('cart').objectStore('cart').count();
           counting.addEventListener('success', () => resolve(counting.result));
         });
       }),
+    DATABASE_NAME,
   );
 }

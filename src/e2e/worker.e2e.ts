@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { work } from '../testing/visited-rows.ts';
 import { backendStarts, call, expect, hardReload, test, workerServes } from './test.ts';
 
 /** The response to a call as the network panel shows it. */
@@ -89,9 +90,9 @@ test('After a reload, a hard reload and on a deep link the worker serves the cal
   await workerServes(page);
   expect(await seenAnswer(page, '/health')).toEqual(throughWorker);
 
-  await page.goto('/artwork/3?from=a-friend#reviews');
+  await page.goto(`/artwork/${work.id}?from=a-friend#reviews`);
   await workerServes(page);
-  expect(page.url()).toMatch(/\/artwork\/3\?from=a-friend#reviews$/);
+  await expect(page).toHaveURL(`/artwork/${work.id}?from=a-friend#reviews`);
   expect(await seenAnswer(page, '/health')).toEqual(throughWorker);
 });
 

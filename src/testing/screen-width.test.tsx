@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { test } from './shop.ts';
+import { formatPrice } from '#src/copy/format.ts';
 
 const cart = [{ artworkId: 2, quantity: 1 }];
 const buttons = () =>
@@ -18,6 +19,6 @@ test('A wide screen has one button to buy, and no menu', async ({ shop }) => {
 test('A small screen has one, too', async ({ shop }) => {
   await shop.open('/checkout', { cart, width: 390 });
   await screen.findByRole('link', { name: 'Cart, 1 item' });
-  expect(buttons()).toEqual(['Menu', 'More', 'Complete Purchase - $285.00']);
+  expect(buttons()).toEqual(['Menu', 'More', `Complete Purchase - ${formatPrice(285)}`]);
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as seed from '#fixtures/collection.ts';
 import { freshBackend, server } from '#mocks/node.ts';
-import type { ArtistPortfolio } from '#src/contract/catalog.ts';
 import { call } from '#src/testing/call.ts';
 import { artwork, event } from '#src/testing/factories.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -153,16 +151,6 @@ test('If no artist has an unsold first artwork, the first artist is featured', a
     artworks: [],
     events: [],
   });
-});
-
-test('In the shop, the featured artist is no spotlight of Home, and the artwork not trending there', async () => {
-  await freshBackend({ collection: seed, clock: noon });
-  const { body } = await call('GET', '/api/artists/featured');
-  const featured = body as ArtistPortfolio;
-  const spotlights = seed.artists.slice(0, 4);
-  const trending = seed.artworks.slice(0, 8);
-  expect(spotlights.map(({ id }) => id)).not.toContain(featured.artist.id);
-  expect(trending.map(({ id }) => id)).not.toContain(featured.artworks[0]?.id);
 });
 
 test('Without artists, the featured artist is a 404', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
-import { noon } from '#src/testing/small-shop.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { compareHar } from './compare-har.ts';
 import { harOfCalls } from './har-of-calls.ts';
 
@@ -20,7 +19,11 @@ function entry(url: string, content: object, { method = 'GET', status = 200, ...
 const harOf = (...entries: object[]) => JSON.stringify({ log: { version: '1.2', entries } });
 
 test('Every call of the mock backend, exported and compared, is as the contract says', async () => {
-  const { answer, log } = await createBackend({ collection, clock: noon, storage: 'memory' });
+  const { answer, log } = await createBackend({
+    collection: smallShop,
+    clock: noon,
+    storage: 'memory',
+  });
   const call = (method: string, path: string, body?: object) =>
     answer(
       new Request(`http://shop.example${path}`, {

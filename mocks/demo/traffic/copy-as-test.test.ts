@@ -7,6 +7,7 @@ import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { setupOf } from '#mocks/demo/backend-setup.ts';
 import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { artworkForSale, pick } from '#src/testing/pick.ts';
 import { noon } from '#src/testing/small-shop.ts';
 import { copiedTest, type Runner } from './copy-as-test.ts';
 
@@ -80,18 +81,25 @@ async function run(texts: Readonly<Record<string, string>>): Promise<Record<stri
   );
 }
 
+const artist = pick(collection.artists, 'an artist');
+// The scenario full-cart puts the first three artworks for sale and the last two events into the cart.
+const artworksForSale = collection.artworks.filter(({ isSold }) => !isSold);
+const artworkToAdd = pick(artworksForSale.slice(3), 'four artworks for sale');
+const eventsByDate = collection.events.toSorted((a, b) => a.startsInDays - b.startsInDays);
+const eventToAdd = pick(eventsByDate.slice(0, -2), 'three events');
+
 const order = {
   order: { userId: 6, total: 11300, status: 'pending' },
-  items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 11300 }],
+  items: [{ orderId: 0, artworkId: artworkForSale().id, eventId: null, quantity: 1, price: 11300 }],
 };
 
 test('What is copied passes as it is, and fails where the shop behaves otherwise', async () => {
   const visit = await copied('scenario=full-cart', [
     ['GET', '/api/artworks'],
     ['GET', '/api/events?upcoming=true'],
-    ['GET', '/api/artists/1'],
+    ['GET', `/api/artists/${artist.id}`],
     ['GET', '/health'],
-    ['POST', '/api/cart', { userId: 6, artworkId: 20, quantity: 1 }],
+    ['POST', '/api/cart', { userId: 6, artworkId: artworkToAdd.id, quantity: 1 }],
     ['PUT', '/api/cart/6', { quantity: 3 }],
     ['DELETE', '/api/cart/6'],
     ['GET', '/api/cart/6'],
@@ -127,7 +135,7 @@ test('What is copied passes as it is, and fails where the shop behaves otherwise
 
 test('An id that a call has assigned is taken from its answer, and no assigned id or date is fixed', async () => {
   const text = await copied('scenario=full-cart', [
-    ['POST', '/api/cart', { userId: 6, eventId: 1, quantity: 1 }],
+    ['POST', '/api/cart', { userId: 6, eventId: eventToAdd.id, quantity: 1 }],
     ['PUT', '/api/cart/6', { quantity: 3 }],
     ['GET', '/api/cart/6'],
   ]);

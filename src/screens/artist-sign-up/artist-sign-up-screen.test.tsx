@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 test('R-1: the page shows three steps and a link to sign up, has no form and makes no call', async () => {
@@ -9,6 +10,6 @@ test('R-1: the page shows three steps and a link to sign up, has no form and mak
   expect(main.getAllByRole('listitem')).toHaveLength(3);
   expect(main.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/signup');
   expect(main.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(document.title).toBe('Artist Sign Up · Vernissage');
+  expect(document.title).toBe(`Artist Sign Up · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
@@ -16,7 +17,7 @@ test('Spec 2, Artist: the header shows image, name, badge and bio after one read
   expect(within(header).getByText('Filmmaker')).toBeVisible();
   expect(within(header).getByText('Films.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
-  expect(document.title).toBe('Ben Ito · Vernissage');
+  expect(document.title).toBe(`Ben Ito · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/artists/2']);
 });
 
@@ -130,7 +131,7 @@ test('Spec 2, Artist: an unknown id shows Artist Not Found', async () => {
   await renderApp('/artist/99');
   expect(await heading('Artist Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Artist Not Found · Vernissage');
+  expect(document.title).toBe(`Artist Not Found · ${brand.name}`);
 });
 
 test('R-18: an empty response shows Artist Not Found', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
@@ -16,7 +17,7 @@ test('R-1: /artists shows portraits with type badge after one read', async () =>
   expect(ben).toHaveAttribute('href', '/artist/2');
   expect(within(ben).getByText('Filmmaker')).toBeVisible();
   expect(within(ben).getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
-  expect(document.title).toBe('Artists · Vernissage');
+  expect(document.title).toBe(`Artists · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/artists']);
 });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { brand } from '#src/copy/brand.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import {
@@ -11,6 +12,7 @@ import {
   renderApp,
   writeCallsOf,
 } from '#src/testing/render-app.tsx';
+import { priceText } from '#src/testing/price-text.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = (part: HTMLElement) =>
@@ -29,11 +31,11 @@ test('Spec 2, Artwork detail: breadcrumb, image, medium, title, artist, price, d
   await waitFor(() => expect(category).toHaveTextContent('Paintings'));
   expect(main.getByRole('img', { name: 'Quiet Hill, Oil' })).toHaveAttribute('src', '/w2.avif');
   expect(await main.findByRole('link', { name: 'Ada Moor' })).toHaveAttribute('href', '/artist/1');
-  expect(main.getByText('$250.00')).toBeVisible();
+  expect(main.getByText(priceText(250))).toBeVisible();
   expect(main.getByText('On linen.')).toBeVisible();
   const pairs = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(pairs).toEqual(['MediumOil', 'Dimensions24 x 36 in', 'Created2024', 'StatusAvailable']);
-  expect(document.title).toBe('Quiet Hill · Vernissage');
+  expect(document.title).toBe(`Quiet Hill · ${brand.name}`);
 });
 
 test('R-15: what nobody knows of a work is left out of its details', async () => {
@@ -214,7 +216,7 @@ test('Spec 2, Artwork detail: an unknown id shows Artwork Not Found', async () =
     screen.getByText("The artwork you're looking for doesn't exist or has been removed."),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Artwork Not Found · Vernissage');
+  expect(document.title).toBe(`Artwork Not Found · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/artworks/99']);
 });
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
@@ -8,7 +9,7 @@ test('R-1, R-61: /artworks shows every work after one unfiltered read', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Artworks' })).toBeVisible();
   expect(await screen.findByText('Showing 14 results')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spaniel' })).toHaveAttribute('href', '/artwork/13');
-  expect(document.title).toBe('Artworks · Vernissage');
+  expect(document.title).toBe(`Artworks · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/artworks']);
 });
 

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { brand } from '#src/copy/brand.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -25,11 +27,11 @@ test('An artwork is shown with image, linked title, unit price, quantity and lin
   const work = within(line!);
   expect(work.getByRole('img', { name: 'Frame 12, Oil' })).toHaveAttribute('src', '/w3.avif');
   expect(work.getByRole('link', { name: 'Frame 12' })).toHaveAttribute('href', '/artwork/3');
-  expect(work.getByText('$80.50')).toBeVisible();
+  expect(work.getByText(priceText(80.5))).toBeVisible();
   expect(work.getByRole('spinbutton', { name: 'Quantity of Frame 12' })).toHaveValue(2);
-  expect(work.getByText('$161.00')).toBeVisible();
+  expect(work.getByText(priceText(161))).toBeVisible();
   expect(work.getByRole('button', { name: 'Remove Frame 12' })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('Cart · Vernissage'));
+  await waitFor(() => expect(document.title).toBe(`Cart · ${brand.name}`));
 });
 
 test('An event ticket costs the minimum price and links to its event', async () => {
@@ -40,13 +42,15 @@ test('An event ticket costs the minimum price and links to its event', async () 
   const [, title] = ticket.getAllByRole('link', { name: 'Late Show' });
   expect(title).toHaveAttribute('href', '/event/1');
   expect(ticket.getByText('Dec 21, 2026, 7:30 PM')).toBeVisible();
-  expect(ticket.getByText('$45.00')).toBeVisible();
-  expect(ticket.getByText('$90.00')).toBeVisible();
+  expect(ticket.getByText(priceText(45))).toBeVisible();
+  expect(ticket.getByText(priceText(90))).toBeVisible();
 });
 
 test('The order summary shows subtotal, flat shipping, 8 % tax and total', async () => {
   await renderApp('/cart', { cart: [hill, frame, lateShow] });
-  expect(await summary()).toHaveTextContent('Subtotal$420.50Shipping$15.00Tax$33.64Total$469.14');
+  expect(await summary()).toHaveTextContent(
+    `Subtotal${priceText(420.5)}Shipping${priceText(15)}Tax${priceText(33.64)}Total${priceText(469.14)}`,
+  );
 });
 
 test('Proceed to Checkout and Continue Shopping are links', async () => {
@@ -173,7 +177,9 @@ test('A coupon shows Applying... for one second and changes nothing', async () =
   expect(code).toHaveValue('');
   expect(apply).toHaveTextContent('Apply');
   expect(apply).toHaveAttribute('aria-disabled', 'true');
-  expect(await summary()).toHaveTextContent('Subtotal$250.00Shipping$15.00Tax$20.00Total$285.00');
+  expect(await summary()).toHaveTextContent(
+    `Subtotal${priceText(250)}Shipping${priceText(15)}Tax${priceText(20)}Total${priceText(285)}`,
+  );
   await expectNotice('');
   expect(writeCallsOf(backend)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -24,7 +25,7 @@ test('Spec 2, Category: the hero shows image, name, description and a Category b
   expect(within(hero).getByText('Category')).toBeVisible();
   expect(within(hero).getByText('Oil and more')).toBeVisible();
   expect(hero.parentElement!.querySelector('img')).toHaveAttribute('src', '/c1.avif');
-  expect(document.title).toBe('Paintings · Vernissage');
+  expect(document.title).toBe(`Paintings · ${brand.name}`);
 });
 
 test('R-61: the category is found in the list of categories, and its artworks are read by its id', async () => {
@@ -73,7 +74,7 @@ test('Spec 2, Category: an unknown slug shows Category Not Found and requests no
   const { backend } = await renderApp('/category/sculpture');
   expect(await heading('Category Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Category Not Found · Vernissage');
+  expect(document.title).toBe(`Category Not Found · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/categories']);
 });
 
@@ -268,7 +269,7 @@ test('R-18: categories that fail to load show Something went wrong, and Try agai
     fail: { getCategories: 'network' },
   });
   expect(await heading('Something went wrong')).toBeVisible();
-  expect(document.title).toBe('Something went wrong · Vernissage');
+  expect(document.title).toBe(`Something went wrong · ${brand.name}`);
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Paintings')).toBeVisible();

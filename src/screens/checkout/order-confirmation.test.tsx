@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -23,15 +25,17 @@ async function buy() {
 test('After the order the page is its confirmation, with works, tickets, total and address', async () => {
   await buy();
   expect(await heading('Thank you, Ida')).toHaveFocus();
-  expect(document.title).toBe('Thank you · Vernissage');
-  expect(screen.getByText('1 work, 2 tickets, $382.20')).toBeVisible();
+  expect(document.title).toBe(`Thank you · ${brand.name}`);
+  expect(screen.getByText(`1 work, 2 tickets, ${priceText(382.2)}`)).toBeVisible();
   const [work, tickets] = within(screen.getByRole('list', { name: 'Ordered items' })).getAllByRole(
     'listitem',
   );
-  expect(work).toHaveTextContent('OilQuiet Hill1 × $250.00$250.00');
-  expect(tickets).toHaveTextContent('Late Show2 tickets × $45.00$90.00');
+  expect(work).toHaveTextContent(`OilQuiet Hill1 × ${priceText(250)}${priceText(250)}`);
+  expect(tickets).toHaveTextContent(`Late Show2 tickets × ${priceText(45)}${priceText(90)}`);
   const summary = screen.getByRole('region', { name: 'Order Summary' });
-  expect(summary).toHaveTextContent('Subtotal$340.00Shipping$15.00Tax$27.20Total$382.20');
+  expect(summary).toHaveTextContent(
+    `Subtotal${priceText(340)}Shipping${priceText(15)}Tax${priceText(27.2)}Total${priceText(382.2)}`,
+  );
   expect(summary).toHaveTextContent('Ida Berg1 Wall StreetPortland, OR 97201United States');
   // R-42.
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { useCart } from '#src/data/cart.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { server } from '#mocks/node.ts';
@@ -57,7 +58,7 @@ test.each([1440, 390])(
     await completePurchase(user);
     await expectNotice('Cart cleared: Your cart has been cleared.');
     expect(await button('Processing...')).toHaveAttribute('aria-disabled', 'true');
-    expect(await summary()).toHaveTextContent('Total$382.20');
+    expect(await summary()).toHaveTextContent(`Total${priceText(382.2)}`);
     expect(screen.getByRole('link', { name: 'Cart' })).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 test('R-1, O-9: /consulting shows the four services in full, their buttons do nothing, and no call is made', async () => {
@@ -17,7 +18,7 @@ test('R-1, O-9: /consulting shows the four services in full, their buttons do no
     expect(button).toHaveAccessibleDescription('Not available in this preview');
     await user.click(button);
   }
-  expect(document.title).toBe('Art Consulting Services · Vernissage');
+  expect(document.title).toBe(`Art Consulting Services · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual([]);
   expect(writeCallsOf(backend)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { expectNotice, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 const answer = async (call: string) => within(await screen.findByRole('region', { name: call }));
@@ -12,7 +13,7 @@ test('Spec 2, Diagnostic: the page shows the raw data of two calls and mentions 
   const health = await answer('GET /health');
   expect(await health.findByText(/"status": "ok"/)).toBeVisible();
   expect(screen.getByText(/DNS propagation .* up to 48 hours/)).toBeVisible();
-  expect(document.title).toBe('Domain test · Vernissage');
+  expect(document.title).toBe(`Domain test · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/domain-info', '/health']);
 });
 

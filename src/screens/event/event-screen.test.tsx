@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
@@ -18,7 +20,7 @@ test('Spec 2, Event: the hero shows image, badge, title, date, time, venue and l
   expect(hero.getByText(/The Vault/)).toHaveTextContent('The VaultPortland, OR');
   expect(hero.getByRole('button', { name: 'Get Tickets for Late Show' })).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Late Show' })[0]).toHaveAttribute('src', '/e1.avif');
-  expect(document.title).toBe('Late Show · Vernissage');
+  expect(document.title).toBe(`Late Show · ${brand.name}`);
 });
 
 test.each([
@@ -71,14 +73,14 @@ test('R-17: the map is a titled frame that makes no requests, with a link to a m
 test('O-20: Premium Admission is shown, and a ticket in the cart costs the minimum', async () => {
   const { user, backend } = await renderApp('/event/1');
   const part = await tickets();
-  expect(part.getByText('Regular Admission').parentElement).toHaveTextContent('$45.00');
-  expect(part.getByText('Premium Admission').parentElement).toHaveTextContent('$120.00');
+  expect(part.getByText('Regular Admission').parentElement).toHaveTextContent(priceText(45));
+  expect(part.getByText('Premium Admission').parentElement).toHaveTextContent(priceText(120));
   await user.click(part.getByRole('button', { name: 'Get Tickets for Late Show' }));
   await expectNotice('Item added to cart: The item has been added to your cart.');
   expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":1,"quantity":1}']);
   await user.click(screen.getByRole('link', { name: 'Cart, 1 item' }));
   expect(await screen.findByRole('region', { name: 'Order Summary' })).toHaveTextContent(
-    'Subtotal$45.00',
+    `Subtotal${priceText(45)}`,
   );
 });
 
@@ -171,7 +173,7 @@ test('Spec 2, Event: an unknown id shows Event Not Found', async () => {
   const { backend } = await renderApp('/event/99');
   expect(await heading('Event Not Found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('Event Not Found · Vernissage');
+  expect(document.title).toBe(`Event Not Found · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/events/99']);
 });
 

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const titlesIn = (part: HTMLElement) =>
@@ -25,7 +27,7 @@ test('R-1: /events groups the upcoming events by month after one read', async ()
     'Slow Walk',
     'Open House',
   ]);
-  expect(document.title).toBe('Upcoming Events · Vernissage');
+  expect(document.title).toBe(`Upcoming Events · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual(['/api/events?upcoming=true']);
 });
 
@@ -33,8 +35,8 @@ test('R-14: without a higher maximum a card shows only the minimum price', async
   await renderApp('/events', { shop: largeShop });
   await screen.findByText('Showing 8 events');
   const january = within(screen.getByRole('region', { name: 'January 2027' }));
-  expect(january.getByText('$45.00')).toBeVisible();
-  expect(january.getByText('$45.00 - $120.00')).toBeVisible();
+  expect(january.getByText(priceText(45))).toBeVisible();
+  expect(january.getByText(`${priceText(45)} - ${priceText(120)}`)).toBeVisible();
 });
 
 test('R-1, R-51: a chip filters the events by label', async () => {

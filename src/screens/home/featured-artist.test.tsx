@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { priceText } from '#src/testing/price-text.ts';
 import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
@@ -22,7 +23,7 @@ test('Spec 2, Home: the featured artist is shown with the first artwork and the 
     '/artist/2',
   );
   expect(part.getByRole('heading', { name: 'Frame 12' })).toBeVisible();
-  expect(part.getByText('$80.50')).toBeVisible();
+  expect(part.getByText(priceText(80.5))).toBeVisible();
   expect(part.getByRole('link', { name: 'View Details of Frame 12' })).toHaveAttribute(
     'href',
     '/artwork/3',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -38,7 +39,7 @@ test('Spec 9: the first three upcoming events are shown with date badge, venue, 
   expect(badge).toHaveTextContent(/^DEC4$/);
   expect(badge).toHaveAttribute('datetime', '2026-12-04T19:30');
   expect(matinee.getByText(/The Vault/)).toHaveTextContent('The VaultPortland, OR');
-  expect(matinee.getByText('$45.00 - $120.00')).toBeVisible();
+  expect(matinee.getByText(`${priceText(45)} - ${priceText(120)}`)).toBeVisible();
 });
 
 test('R-10: Get Tickets adds one ticket', async () => {

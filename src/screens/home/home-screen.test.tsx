@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#src/contract/endpoints.ts';
+import { brand } from '#src/copy/brand.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const section = (name: string) => screen.findByRole('region', { name });
 
 test('Spec 2, Home: the sections are in the order of the specification', async () => {
   await renderApp('/');
-  await screen.findByRole('heading', { level: 1, name: 'Discover Exceptional Artistic Talent' });
+  await screen.findByRole('heading', { level: 1, name: brand.line });
   expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toMatchObject([
     { textContent: 'Featured Artist' },
     { textContent: 'Top Categories' },

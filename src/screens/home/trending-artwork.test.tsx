@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const trending = async () =>
@@ -44,7 +45,7 @@ test('O-6: a card shows 24 reviews and the label Artist Name', async () => {
   expect(within(card!).getByText('Artist Name')).toBeVisible();
   expect(within(card!).getByText('24 reviews')).toBeVisible();
   expect(within(card!).getByRole('img', { name: '4.5 out of 5 stars' })).toBeInTheDocument();
-  expect(within(card!).getByText('$250.00')).toBeVisible();
+  expect(within(card!).getByText(priceText(250))).toBeVisible();
   expect(screen.queryByText('by Ada Moor')).not.toBeInTheDocument();
 });
 

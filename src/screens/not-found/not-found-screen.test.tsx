@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 test.each([
@@ -22,6 +23,6 @@ test.each([
     screen.getByText("The page you're looking for doesn't exist or has been moved."),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe('404 Page Not Found · Vernissage');
+  expect(document.title).toBe(`404 Page Not Found · ${brand.name}`);
   expect(readCallsOf(backend)).toEqual([]);
 });

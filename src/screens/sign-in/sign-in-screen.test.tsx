@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { brand } from '#src/copy/brand.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
@@ -25,14 +26,14 @@ test('Spec 2, Sign in: username, password and a link to sign up', async () => {
   expect(
     main.getByText('To look around, use the username demo with the password demo1234.'),
   ).toBeVisible();
-  expect(document.title).toBe('Sign in · Vernissage');
+  expect(document.title).toBe(`Sign in · ${brand.name}`);
 });
 
 test('R-33, Spec 4: the seeded account signs in, is stored in local storage and is taken to Home', async () => {
   const { user, backend, router } = await renderApp('/signin');
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Welcome back!: You have successfully logged in.');
-  expect(await heading('Discover Exceptional Artistic Talent')).toHaveFocus();
+  expect(await heading(brand.line)).toHaveFocus();
   expect(router.state.location.pathname).toBe('/');
   expect(await screen.findByRole('button', { name: 'Account, demo' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({

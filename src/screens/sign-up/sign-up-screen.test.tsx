@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { brand } from '#src/copy/brand.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
@@ -33,7 +34,7 @@ test('Spec 2, Sign up: username, email, password, confirm password and a link to
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
-  expect(document.title).toBe('Become a Member · Vernissage');
+  expect(document.title).toBe(`Become a Member · ${brand.name}`);
 });
 
 test('Spec 8: Registration successful, then Account created and the sign-in page; O-19: no length rules', async () => {

@@ -1,0 +1,117 @@
+/**
+ * What `npm run test:brand` leaves out: tests to which it makes no difference what the shop is called, what its money is
+ * and what it sells. They run once, with the shop as it comes, and pass in any other.
+ */
+
+/** Folders and files of unit tests, each with the reason. */
+export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
+  'mocks/backend': 'answers calls about rows that the tests bring',
+  'mocks/http': 'carries answers over HTTP',
+  'mocks/transport': 'carries calls and files, whatever is in them',
+  'src/architecture.test.ts': 'is about imports',
+  'src/bench': 'times built sites',
+  'src/build/service-worker': 'keeps files, whatever is in them',
+  'src/conformance/cli.test.ts': 'is about the tool; `own-backend` looks at the answers',
+  'src/conformance/options.test.ts': 'is about the tool',
+  'src/conformance/report.test.ts': 'is about the tool',
+  'src/conformance/wrong-servers.test.ts': 'is about servers that break rules',
+  'src/contract/compare-exchange.test.ts': 'is about exchanges that the tests bring',
+  'src/contract/contract.test.ts': 'is about rows that the tests bring',
+  'src/data': 'reads and sends rows that the tests bring',
+  'src/documentation.test.ts': 'is about the pages of the project',
+  'src/documented-commands.test.ts': 'is about the commands of the project',
+  'src/e2e': 'is about the lists of journeys',
+  'src/router': 'knows addresses alone',
+  'src/testing': 'is about the kit, with a shop of its own',
+  'src/ui': 'knows nothing of art',
+};
+
+/** Journeys with the reason, or with parts of titles, each with the reason; all run in the project `site` alone. */
+export const BRAND_FREE_JOURNEYS: Readonly<
+  Record<string, string | { except: Readonly<Record<string, string>> }>
+> = {
+  accessibility: {
+    except: {
+      'on the file of': 'the same pages are looked at with their code',
+      'at 1440 pixels': 'one width shows the colors and words of these states',
+    },
+  },
+  'api-address': 'who answers the calls',
+  backstage: 'a tool of the demo; `backstage-data` looks at its rows',
+  'backstage-data': {
+    except: {
+      'A body that breaks the contract': 'a body that the journey writes',
+      'has no violation that axe finds': 'the panel has colors of its own',
+    },
+  },
+  bench: 'times the site',
+  border: 'who answers the calls, with rows of its own',
+  delays: 'how long forms take',
+  durability: 'when IndexedDB keeps something; `two-copies` looks at its name',
+  'first-visit': {
+    except: {
+      'nothing on': 'the size of a picture holds its place, whatever it shows',
+      'While the scripts are on their way': 'what is done before the scripts have come',
+      'Back restores': 'places on a page',
+    },
+  },
+  history: 'places on a page',
+  insecure: 'what a browser lacks on plain http',
+  kit: 'the tools of tests',
+  live: 'both builds at once',
+  'long-list': 'a generated list',
+  'no-worker': 'who answers the calls',
+  overrides: 'an answer that the journey edits',
+  'picture-viewer': 'gestures',
+  reflow: {
+    except: {
+      backstage: 'the panel is the same',
+      'tour=4': 'the card is the same',
+      'What /View larger/': 'the dialog is the same',
+      'What View in a room': 'the dialog is the same',
+      'A placed order': 'the form is the same',
+    },
+  },
+  safety: 'the policy is the same in every build',
+  scenarios: {
+    except: {
+      'with failing calls': 'faults, whatever is asked for',
+      'slow: ': 'times, whatever is asked for',
+      'fresh: ': 'an empty cart',
+      'signed-in: ': 'the demo account',
+      'The data of a scenario': 'where a state is kept',
+    },
+  },
+  'sub-path': 'addresses of calls',
+  tour: {
+    except: {
+      'A step is kept': 'how a tour is kept',
+      'A tour that somebody wrote': 'a text that the journey writes',
+      'A link with a tour': 'a text that the journey writes',
+      'All steps': 'the card is the same',
+      'At 390 pixels': 'the card is the same',
+    },
+  },
+  traffic: {
+    except: {
+      'Playwright answers': 'what a recording is good for',
+      'that is copied': 'what a recording is good for',
+      'A HAR of 20 MB': 'a file that the journey writes',
+      'A file that is no HAR': 'a file that the journey writes',
+      'in a comparison': 'a file that the journey writes',
+      'A comparison': 'a file that the journey writes',
+    },
+  },
+  'two-copies': {
+    except: {
+      'A first visit': 'addresses of two sites',
+      'A page of another site': 'addresses of two sites',
+      'Both copies open offline': 'so do those of which one is uninstalled',
+      'Uninstalling root': 'the same the other way round',
+      'Uninstalling a copy without a worker': 'who answers the calls',
+    },
+  },
+  update: 'versions of a build',
+  'without-mocks': 'another build, with rows of its own',
+  worker: 'who answers the calls',
+};

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeItYours } from './make-it-yours.ts';
@@ -8,6 +8,8 @@ import { copyProject, type ProjectCopy } from './project-copy.ts';
 let project: ProjectCopy;
 beforeAll(async () => {
   project = copyProject();
+  const pictures = 'public/pictures';
+  cpSync(pictures, join(project.folder, pictures), { recursive: true });
   await makeItYours(project);
   // Pictures are encoded, and a site is built.
 }, 240_000);
@@ -33,7 +35,7 @@ const visibleText = (html: string) =>
 test('The steps of the README change one file by hand, and commands change two others and what is made in public', () => {
   const parts = ['src', 'mocks', 'fixtures', 'public', 'index.html', 'package.json'];
   const files = parts.flatMap((part) =>
-    statSync(part).isFile() ? part : filesOf(part).filter((file) => !/[\\/]own[\\/]/.test(file)),
+    statSync(part).isFile() ? part : filesOf(part).filter((file) => !/own|pictures/.test(file)),
   );
   const changed = files.filter(
     (file) =>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { slug } from '#src/copy/brand/slug.ts';
 import { useIsNewPage, useIsTransitioning, useLocation, useParams } from './hooks.ts';
 import { Link, NavLink } from './link.tsx';
 import { createRouter, type RouterOptions } from './router.ts';
@@ -377,7 +378,7 @@ test('The browser restores the position of a reload while the document loads, th
   setScrollY(420);
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
-  expect(JSON.parse(sessionStorage.getItem('vernissage:scroll')!)).toMatchObject({
+  expect(JSON.parse(sessionStorage.getItem(`${slug}:scroll`)!)).toMatchObject({
     [first.router.state.location.key]: 420,
   });
   cleanup();
@@ -484,7 +485,7 @@ test('A tab that goes into the background keeps its position', () => {
   const { router } = open(site());
   setScrollY(420);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(JSON.parse(sessionStorage.getItem('vernissage:scroll')!)).toMatchObject({
+  expect(JSON.parse(sessionStorage.getItem(`${slug}:scroll`)!)).toMatchObject({
     [router.state.location.key]: 420,
   });
 });
@@ -503,7 +504,7 @@ test('The first page of a visit is not scrolled', () => {
 });
 
 test('Stored scroll positions that are not JSON are ignored', () => {
-  sessionStorage.setItem('vernissage:scroll', '{');
+  sessionStorage.setItem(`${slug}:scroll`, '{');
   expect(open(site()).main()).toBe('Home');
 });
 

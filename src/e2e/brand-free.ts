@@ -5,6 +5,9 @@
 
 /** Folders and files of unit tests, each with the reason. */
 export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
+  'fixtures/generate/own/check-folder.test.ts': 'is about folders that the tests bring',
+  'fixtures/generate/own/example': 'is about the folder to start from',
+  'fixtures/generate/own/make-own-collection.test.ts': 'is about folders that the tests bring',
   'mocks/backend': 'answers calls about rows that the tests bring',
   'mocks/http': 'carries answers over HTTP',
   'mocks/transport': 'carries calls and files, whatever is in them',

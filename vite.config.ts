@@ -118,6 +118,8 @@ export default defineConfig(({ mode }) => ({
     include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
     // Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    // Rendering the whole app is slow on a busy machine; no test depends on this time.
+    testTimeout: 30_000,
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -1,12 +1,10 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { App, createSiteRouter } from './app.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
@@ -22,7 +20,7 @@ afterAll(() => server.close());
 test.each([
   ['/artists.html?type=painter#top', 'Artists', '/artists?type=painter#top'],
   ['/category/film.html', 'Film', '/category/film'],
-  ['/index.html', 'Discover Exceptional Artistic Talent', '/'],
+  ['/index.html', brand.line, '/'],
   ['/artists', 'Artists', '/artists'],
 ])('%s shows the page %s and the URL becomes %s', async (file, title, address) => {
   const entries = history.length;

@@ -149,7 +149,7 @@ test('A change of tab or filter moves no focus and announces nothing', async () 
 
 test('The document title of Home is the brand and the hero', async () => {
   await renderApp('/');
-  await heading('Discover Exceptional Artistic Talent');
+  await heading(brand.line);
   expect(document.title).toBe(`${brand.name} - ${brand.line}`);
 });
 

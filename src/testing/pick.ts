@@ -1,4 +1,4 @@
-import { artworks, events } from '#fixtures/collection.ts';
+import { artworks } from '#fixtures/collection.ts';
 
 /**
  * The first row that is what a test needs, in the order of the table. A test of the shop's collection says what a row must
@@ -17,8 +17,3 @@ export function pick<Row>(
 }
 
 export const artworkForSale = () => pick(artworks, 'an artwork for sale', ({ isSold }) => !isSold);
-
-export const soldArtwork = () => pick(artworks, 'a sold artwork', ({ isSold }) => isSold);
-
-export const upcomingEvent = () =>
-  pick(events, 'an upcoming event', ({ startsInDays }) => startsInDays > 0);

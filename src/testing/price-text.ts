@@ -9,8 +9,3 @@ export function plainSpaces(text: string): string {
 export function priceText(price: number): string {
   return plainSpaces(formatPrice(price));
 }
-
-/** A whole amount as prices in general are spoken of, without cents: "$1,000". */
-export function wholePrice(price: number): string {
-  return formatPrice(price).replace(/[.,]00(?!\d)/, '');
-}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
@@ -44,10 +44,6 @@ export interface OpenOptions extends VisitState {
   /** Seed of the backend's random numbers, which decide jitter and flaky calls. */
   seed?: number;
 }
-
-// Rendering the whole app is slow on a busy machine; no test depends on these timeouts.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 // Not in setup.ts, so that tests which render nothing do not load React and MSW.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

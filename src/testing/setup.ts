@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectNoMessages, isExpected } from './console-messages.ts';
 
 // Of no use without a document, and long to load.
-if ('document' in globalThis) await import('@testing-library/jest-dom/vitest');
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/dom');
+  await import('@testing-library/jest-dom/vitest');
+  // What is loaded when it is used comes late where every core runs tests; no test depends on this time.
+  configure({ asyncUtilTimeout: 5_000 });
+}
 
 // An unexpected console error or warning fails the test: React and the router report errors there.
 beforeEach(() => {

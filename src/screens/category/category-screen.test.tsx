@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
+import { formatWholePrice } from '#src/copy/format.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { wholePrice } from '#src/testing/price-text.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
@@ -14,10 +14,10 @@ const titles = () =>
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
 const bands = {
-  under100: `Under ${wholePrice(100)}`,
-  from100: `${wholePrice(100)} to ${wholePrice(500)}`,
-  from500: `${wholePrice(500)} to ${wholePrice(1_000)}`,
-  from1000: `${wholePrice(1_000)} and up`,
+  under100: `Under ${formatWholePrice(100)}`,
+  from100: `${formatWholePrice(100)} to ${formatWholePrice(500)}`,
+  from500: `${formatWholePrice(500)} to ${formatWholePrice(1_000)}`,
+  from1000: `${formatWholePrice(1_000)} and up`,
 };
 
 /** Chooses an option by its text, with or without a count. */

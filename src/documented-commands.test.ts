@@ -80,6 +80,7 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run openapi': writes('public/openapi.json'),
   'npm run icons': writes(
+    'public/icon.svg',
     'public/icons/192.png',
     'public/icons/512.png',
     'public/icons/maskable-512.png',

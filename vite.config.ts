@@ -1,10 +1,14 @@
+import './src/build/valid-brand.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { activePictures } from './fixtures/active-pictures.ts';
 import { checkRows } from './fixtures/check-rows.ts';
 import { checkLivePaths } from './mocks/demo/check-live-paths.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
 import { apiAddress } from './src/build/api-address.ts';
+import { brandPages } from './src/build/brand-pages.ts';
+import { brandValues } from './src/build/brand-values.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
@@ -20,7 +24,7 @@ const site = () => [
     backend: 'mocks/build-backend.ts',
   }),
 ];
-const mocks = () => [checkRows(), checkLivePaths(), buildServiceWorker()];
+const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServiceWorker()];
 
 /** What several screens use, but for what the first page of few visits needs: long lists and forms. */
 const SHARED =
@@ -41,8 +45,13 @@ const BACKEND = [
   'vite/preload-helper',
 ];
 
+/** Chunks that are there before a page imports another on demand. */
+const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
+    brandValues(),
+    brandPages(),
     react(),
     tailwind(),
     unusedRouterCode(),
@@ -60,8 +69,14 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     // Only a head start is lost where a browser does not know `modulepreload`; the polyfill costs every visitor.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
+    },
     rolldownOptions: {
+      // What the brand says is known to each script that uses it, without a name to import.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           // A module belongs to the first group that names it, and brings what it imports along.
@@ -101,6 +116,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
+    // Vitest leaves a core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { VERSION } from '#mocks/backend/db/database-schema.ts';
 import { readOptions } from '#src/bench/options.ts';
 import { pages, scripts } from '#src/testing/documentation-pages.ts';
+import { artworkForSale } from '#src/testing/pick.ts';
 import { copyProject, type ProjectCopy } from '#src/testing/project-copy.ts';
 
 // Each command starts npm, which starts a compiler.
@@ -54,13 +55,14 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run backend -- --help': runBy('mocks/http/cli.test.ts', "'--help'"),
   'npm run backend -- --data ../shop.json --log': async (command) => {
     const url = await project.start(onFreePort(command));
+    const { id: artworkId } = artworkForSale();
     await fetch(`${url}/api/cart`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ userId: 6, artworkId: 2, quantity: 1 }),
+      body: JSON.stringify({ userId: 6, artworkId, quantity: 1 }),
     });
     const { cart } = JSON.parse(written('../shop.json').toString());
-    expect(cart).toMatchObject([{ artworkId: 2 }]);
+    expect(cart).toMatchObject([{ artworkId }]);
   },
   'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async (command) => {
     const site = await project.start(command.replace(PRINTED_ADDRESS, backend));
@@ -78,6 +80,7 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run openapi': writes('public/openapi.json'),
   'npm run icons': writes(
+    'public/icon.svg',
     'public/icons/192.png',
     'public/icons/512.png',
     'public/icons/maskable-512.png',
@@ -90,6 +93,18 @@ const commands: Readonly<Record<string, Place>> = {
     'fixtures/artworks.json',
     'fixtures/events.json',
   ),
+  'npm run fixtures -- --own FOLDER --example': async (command) => {
+    await project.run(command.replace('FOLDER', '../nord'));
+    expect(written('../nord/artworks.csv').toString()).toContain('Skerries at Six');
+    expect(written('../nord/pictures/hero.jpg').length).toBeGreaterThan(10_000);
+  },
+  'npm run fixtures -- --own FOLDER': runBy(
+    'fixtures/generate/own/make-own-collection.test.ts',
+    'makeOwnCollection(folder',
+  ),
+  'npm run fixtures -- --painted': async (command) => {
+    expect(await project.run(command)).toContain("The painter's collection is the shop's.");
+  },
   'npm run fixtures -- --pictures': notRun(
     'It paints what is missing, a minute each; painted-collection.test.ts looks for each file.',
   ),

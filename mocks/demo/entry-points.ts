@@ -1,8 +1,9 @@
 import { nameForSite, SITE_EVENTS } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 
 /** The key of the tour of this tab in `sessionStorage`. */
-export const TOUR_KEY = nameForSite('vernissage-tour');
+export const TOUR_KEY = nameForSite(`${slug}-tour`);
 
 /** The demo's own tools: Backstage and the tour, and with them `window.vernissage`. */
 export interface Tools {

@@ -1,8 +1,8 @@
 import type { SeedCollection, SeedSource } from '#mocks/backend/db/catalog-tables.ts';
-import artists from '#fixtures/artists.json?url&no-inline';
-import artworks from '#fixtures/artworks.json?url&no-inline';
-import categories from '#fixtures/categories.json?url&no-inline';
-import events from '#fixtures/events.json?url&no-inline';
+import artists from '#collection/artists.json?url&no-inline';
+import artworks from '#collection/artworks.json?url&no-inline';
+import categories from '#collection/categories.json?url&no-inline';
+import events from '#collection/events.json?url&no-inline';
 
 /**
  * Fetches the collection as JSON files, which are smaller and faster to parse than the same data in a script. A table

@@ -1,11 +1,12 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { nameForSite } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import type { Catalog } from '#mocks/backend/db/catalog-tables.ts';
 import type { Identified, Rows } from '#mocks/backend/db/table.ts';
 
 /** The key of the rows that the cart holds, in `localStorage`. */
-export const REAL_ROWS_KEY = nameForSite('vernissage-real-rows');
+export const REAL_ROWS_KEY = nameForSite(`${slug}-real-rows`);
 
 const tables = ['categories', 'artists', 'artworks', 'events'] as const;
 type TableName = (typeof tables)[number];

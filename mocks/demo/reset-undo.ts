@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase, newTabDatabase } from './tab-database.ts';
@@ -10,7 +11,7 @@ export const UNDO_MS = 10_000;
 /** A reload takes less; a tab that is restored much later offers nothing. */
 const MAX_RELOAD_MS = 60_000;
 /** The `sessionStorage` key of what a reset has put aside. */
-export const UNDO_KEY = nameForSite('vernissage-undo');
+export const UNDO_KEY = nameForSite(`${slug}-undo`);
 
 /** What a reset has taken away, for this tab's next page. */
 interface PutAside {

@@ -1,10 +1,11 @@
 import '#mocks/backend/db/random-uuid.ts';
 import { deleteDB } from 'idb';
 import { nameForSite } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import { connect } from '#mocks/backend/db/connection.ts';
 
 /** Names of the databases that belong to one tab each. */
-const PREFIX = `${nameForSite('vernissage-tab')}-`;
+const PREFIX = `${nameForSite(`${slug}-tab`)}-`;
 
 /** A name for a database that no other tab uses. */
 export const newTabDatabase = (): string => PREFIX + crypto.randomUUID();

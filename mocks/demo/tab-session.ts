@@ -1,8 +1,9 @@
 import type { User } from '#src/contract/account.ts';
 import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 
 /** The `sessionStorage` key of the signed-in user in a tab with a database of its own. */
-const TAB_USER_KEY = nameForSite('vernissage-user');
+const TAB_USER_KEY = nameForSite(`${slug}-user`);
 
 /**
  * Redirects the client's `localStorage` entry `user` to this tab's `sessionStorage`, so that a scenario

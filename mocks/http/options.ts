@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { brand } from '#src/copy/brand.ts';
 import { type DemoState, parseDemoState } from '#mocks/demo/demo-state.ts';
 
 /** What `npm run backend` was told. */
@@ -15,7 +16,7 @@ export interface BackendCommand {
 
 const DEFAULT_PORT = '8787';
 
-export const HELP = `The backend of Vernissage over HTTP, on 127.0.0.1.
+export const HELP = `The backend of ${brand.name} over HTTP, on 127.0.0.1.
 
 npm run backend -- [options]
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { slug } from '#src/copy/brand/slug.ts';
 import { writeSessionState, readSessionState } from '#mocks/demo/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { setupOf } from '#mocks/demo/backend-setup.ts';
@@ -181,7 +182,7 @@ test('The clock is set to a day, and the link has it', async () => {
   await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
   expect(readSessionState()).toMatchObject({
     text: 'clock=2027-03-01',
-    storage: expect.stringMatching(/^vernissage-tab-/),
+    storage: expect.stringMatching(`^${slug}-tab-`),
   });
   expect(controls.usesTabDatabase).toBe(false);
 });

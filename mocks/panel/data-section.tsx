@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { slug } from '#src/copy/brand/slug.ts';
 import { formatCount } from '#src/copy/format.ts';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
@@ -93,9 +94,7 @@ function DataActions({ controls }: { controls: DemoControls }) {
           onConfirm={() => attempt(controls.reset)}
         />
         <ToolButton
-          onClick={() =>
-            attempt(async () => download('vernissage.json', await controls.exportData()))
-          }
+          onClick={() => attempt(async () => download(`${slug}.json`, await controls.exportData()))}
         >
           Export
         </ToolButton>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -60,7 +61,7 @@ test('The requests that are shown are exported as HAR, oldest first', async () =
   const { log } = JSON.parse(await files[0]!.text()) as {
     log: { creator: object; entries: { request: { url: string } }[] };
   };
-  expect(log.creator).toEqual({ name: 'Vernissage', version: 'development' });
+  expect(log.creator).toEqual({ name: brand.name, version: 'development' });
   expect(log.entries.map(({ request }) => new URL(request.url).pathname)).toEqual([
     '/api/categories',
     '/api/artists',

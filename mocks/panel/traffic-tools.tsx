@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { slug } from '#src/copy/brand/slug.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import type { Runner } from '#mocks/demo/traffic/copy-as-test.ts';
@@ -30,7 +31,7 @@ export function TrafficTools({
     const { harOfCalls } = await import('#mocks/demo/traffic/har-of-calls.ts');
     const build = backendState.getState().pageBuild || 'development';
     const site = { origin: location.origin, title: document.title, build };
-    download('vernissage.har', harOfCalls(calls, backend.log, site));
+    download(`${slug}.har`, harOfCalls(calls, backend.log, site));
   }
 
   async function handleFile(file: File) {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { cacheName } from '#src/contract/cache-names.ts';
 import { nameForSite } from '#src/contract/site-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import { type Hindrance, hindrance, onConnectionChange } from './connection.ts';
 import { keepPicture, pictureSizes } from './picture-files.ts';
 import { untilQuiet } from './quiet.ts';
@@ -123,7 +124,7 @@ async function keepNext(cache: Cache, url: string): Promise<boolean> {
   onConnectionChange(() => isHindered() && stop.abort(), stop.signal);
   stopping.signal.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
   try {
-    await navigator.locks.request(nameForSite('vernissage small pictures'), async () => {
+    await navigator.locks.request(nameForSite(`${slug} small pictures`), async () => {
       if (!(await cache.match(url))) await keepPicture(cache, url, stop.signal);
     });
     return true;

@@ -1,7 +1,9 @@
 import { Link } from '#src/components/link.tsx';
 import { brand } from '#src/copy/brand.ts';
+import { footerParts } from '#src/copy/brand/footer-parts.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { paths } from '#src/paths.ts';
+import { BrandContact } from './brand-contact.tsx';
 import { BackstageButton } from './backstage-button.tsx';
 import { FOOTER_COLUMNS } from './destinations.ts';
 import { StorageNotice } from './site-notices.tsx';
@@ -14,9 +16,8 @@ export function Footer() {
           <Link to={paths.home} className="inline-flex min-h-11 items-center font-serif text-28">
             {brand.name}
           </Link>
-          <p className="mt-2 max-w-[26ch] text-muted">
-            Original art and live events, straight from the people who make them.
-          </p>
+          <p className="mt-2 max-w-[26ch] text-muted">{brand.description}</p>
+          {footerParts.hasContact && <BrandContact />}
         </div>
         {FOOTER_COLUMNS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
@@ -39,6 +40,13 @@ export function Footer() {
           <StorageNotice />
           <BackstageButton />
         </div>
+        {footerParts.hasLegal && (
+          <div className="pb-6 text-14 text-muted">
+            {brand.legal.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
       </div>
     </footer>
   );

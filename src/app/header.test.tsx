@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import { asInSafari } from '#src/testing/safari.ts';
 
@@ -14,7 +15,7 @@ function storeUser() {
 test('Spec 2, Header: brand, events, artists, cart and Sign In are links', async () => {
   await renderApp('/consulting');
   await heading('Art Consulting Services');
-  expect(banner().getByRole('link', { name: 'Vernissage' })).toHaveAttribute('href', '/');
+  expect(banner().getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
   expect(banner().getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
   expect(banner().getByRole('link', { name: 'Artists' })).toHaveAttribute('href', '/artists');
   expect(banner().getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');

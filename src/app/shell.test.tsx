@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
@@ -129,12 +130,12 @@ test('A change of route moves the focus to the new heading and announces it once
   const { router } = await renderApp('/consulting');
   expect(await heading('Art Consulting Services')).not.toHaveFocus();
   expect(announcement()).toBeEmptyDOMElement();
-  expect(document.title).toBe('Art Consulting Services · Vernissage');
+  expect(document.title).toBe(`Art Consulting Services · ${brand.name}`);
 
   await router.navigate('/artist/1');
   expect(await heading('Ada Moor')).toHaveFocus();
-  expect(document.title).toBe('Ada Moor · Vernissage');
-  expect(announcement()).toHaveTextContent(/^Ada Moor · Vernissage$/);
+  expect(document.title).toBe(`Ada Moor · ${brand.name}`);
+  expect(announcement()).toHaveTextContent(`Ada Moor · ${brand.name}`);
 });
 
 test('A change of tab or filter moves no focus and announces nothing', async () => {
@@ -149,7 +150,7 @@ test('A change of tab or filter moves no focus and announces nothing', async () 
 test('The document title of Home is the brand and the hero', async () => {
   await renderApp('/');
   await heading('Discover Exceptional Artistic Talent');
-  expect(document.title).toBe('Vernissage - Discover Exceptional Artistic Talent');
+  expect(document.title).toBe(`${brand.name} - ${brand.line}`);
 });
 
 test.each([

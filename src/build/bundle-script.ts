@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { brandValues } from './brand-values.ts';
 
 /** Bundles a script that cannot import: that of a service worker, or one inside a page. @returns its code */
 export async function bundleScript(
@@ -8,6 +9,7 @@ export async function bundleScript(
   const outputs = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [brandValues()],
     ...(base && { base }),
     ...(define && { define }),
     build: {

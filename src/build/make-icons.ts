@@ -1,20 +1,27 @@
-/** Makes the icons of the installed shop from public/icon.svg: `npm run icons`. The results are committed. */
-import { readFile } from 'node:fs/promises';
+/** Makes the icons of the shop, from the name and the colors of its brand: `npm run icons`. The results are committed. */
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { brand } from '#src/copy/brand.ts';
+import { drawIcon } from './draw-icon.ts';
 
-const PAPER = '#FBFAF7';
-const drawing = await readFile('public/icon.svg');
+const drawing = drawIcon(brand);
 
 /** An icon of `size` pixels whose drawing takes `share` of it. */
 async function makeIcon(name: string, size: number, share: number) {
   const side = Math.round(size * share);
-  const drawn = await sharp(drawing, { density: 1200 }).resize(side, side).png().toBuffer();
-  await sharp({ create: { width: size, height: size, channels: 4, background: PAPER } })
+  const drawn = await sharp(Buffer.from(drawing), { density: 1200 })
+    .resize(side, side)
+    .png()
+    .toBuffer();
+  await sharp({
+    create: { width: size, height: size, channels: 4, background: brand.colors.paper },
+  })
     .composite([{ input: drawn }])
     .png({ compressionLevel: 9, palette: true })
     .toFile(`public/icons/${name}.png`);
 }
 
+await writeFile('public/icon.svg', drawing);
 await makeIcon('192', 192, 1);
 await makeIcon('512', 512, 1);
 // Platforms cut a circle with a radius of 40 % out of a maskable icon.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { slug } from '#src/copy/brand/slug.ts';
 import { policyTag } from './content-security-policy.ts';
 
 const SMALL_PICTURE = /-480\.avif$/;
@@ -57,15 +58,20 @@ export function singleFile(): Plugin {
           'img-src': 'file: data:',
           'font-src': 'data:',
         });
-        page.fileName = 'vernissage.html';
+        page.fileName = `${slug}.html`;
         for (const file of files) if (file !== page) delete bundle[file.fileName];
       },
     },
-    async writeBundle() {
-      await mkdir(join(directory, 'pictures'), { recursive: true });
-      const small = (await readdir('public/pictures')).filter((name) => SMALL_PICTURE.test(name));
+    async writeBundle(_options, bundle) {
+      const page = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.html'));
+      const html = page?.type === 'asset' ? String(page.source) : '';
+      const files = await readdir('public/pictures', { recursive: true });
+      const named = files
+        .map((file) => file.replaceAll(sep, '/'))
+        .filter((file) => SMALL_PICTURE.test(file))
+        .filter((file) => html.includes(`pictures/${file.replace(SMALL_PICTURE, '-')}`));
       await Promise.all(
-        small.map((name) => cp(`public/pictures/${name}`, join(directory, 'pictures', name))),
+        named.map((file) => cp(join('public/pictures', file), join(directory, 'pictures', file))),
       );
     },
   };

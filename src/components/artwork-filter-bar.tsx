@@ -1,21 +1,29 @@
-import { formatCount } from '#src/copy/format.ts';
-import type {
-  ArtworkFilters,
-  Medium,
-  OptionCounts,
-  Price,
-  Sort,
+import { formatCount, formatWholePrice } from '#src/copy/format.ts';
+import {
+  type ArtworkFilters,
+  type Medium,
+  type OptionCounts,
+  type Price,
+  PRICE_BANDS,
+  type PriceBand,
+  type Sort,
 } from '#src/domain/artwork-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 
 const PRICES: Record<Price, string> = {
   all: 'All prices',
-  'under-100': 'Under $100',
-  '100-500': '$100 to $500',
-  '500-1000': '$500 to $1,000',
-  '1000-up': '$1,000 and up',
+  ...(Object.fromEntries(
+    Object.entries(PRICE_BANDS).map(([band, [from, below]]) => [band, bandLabel(from, below)]),
+  ) as Record<PriceBand, string>),
 };
+
+/** "Under $100", "$100 to $500", "$1,000 and up" */
+function bandLabel(from: number, below: number): string {
+  if (from === 0) return `Under ${formatWholePrice(below)}`;
+  const least = formatWholePrice(from);
+  return below === Infinity ? `${least} and up` : `${least} to ${formatWholePrice(below)}`;
+}
 
 const MEDIUMS: Record<Medium, string> = {
   all: 'All mediums',

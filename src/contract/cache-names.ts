@@ -1,6 +1,8 @@
+import { slug } from '#src/copy/brand/slug.ts';
+
 // Apart from site-names.ts, because service workers import it and have no `import.meta.env`.
 
-const PREFIX = 'vernissage ';
+const PREFIX = `${slug} `;
 
 /** The name of a cache of the site at `scope`: all sites on one origin share its cache storage. */
 export const cacheName = (content: 'files' | 'pictures' | 'collection', scope: string): string =>

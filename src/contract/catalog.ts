@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dollars, FilledText, Id, ImageUrl, IsoDate, Text } from './fields.ts';
+import { Dollars, FilledText, Id, ImageUrl, IsoDateIfKnown, Text } from './fields.ts';
 import { Event } from './events.ts';
 
 export const Category = z.object({
@@ -19,7 +19,7 @@ export const Artwork = z.object({
   description: Text,
   price: Dollars,
   dimensions: Text,
-  createdAt: IsoDate,
+  createdAt: IsoDateIfKnown,
   /** Shown as Bestseller. */
   isFeatured: z.boolean('must be true or false'),
   isSold: z.boolean('must be true or false'),

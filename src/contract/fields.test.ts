@@ -7,12 +7,23 @@ import {
   FilledText,
   Id,
   IsoDate,
+  IsoDateIfKnown,
   LocalDateTime,
   Quantity,
   Text,
 } from './fields.ts';
 
-const fields = { Id, Quantity, Dollars, Text, FilledText, Email, IsoDate, LocalDateTime };
+const fields = {
+  Id,
+  Quantity,
+  Dollars,
+  Text,
+  FilledText,
+  Email,
+  IsoDate,
+  IsoDateIfKnown,
+  LocalDateTime,
+};
 const name = `${'x'.repeat(9_998)}@y`;
 
 test.each<[keyof typeof fields, unknown[]]>([
@@ -23,6 +34,7 @@ test.each<[keyof typeof fields, unknown[]]>([
   ['FilledText', ['x', ' x ', 'x'.repeat(10_000)]],
   ['Email', ['a@b', 'mona@louvre.example', 'a+b@c-d', name]],
   ['IsoDate', ['2026-12-05', '0000-00-00']],
+  ['IsoDateIfKnown', ['2026-12-05', '']],
   ['LocalDateTime', ['2026-12-05T19:30', '2026-12-05T00:00']],
 ])('%s accepts valid values', (field, values) => {
   expect(values.filter((value) => !fields[field].safeParse(value).success)).toEqual([]);
@@ -53,6 +65,7 @@ test.each<[keyof typeof fields, unknown[]]>([
       null,
     ],
   ],
+  ['IsoDateIfKnown', ['2026-12-5', '2026', ' ', 'x2026-12-05', '2026-12-05x', 20261205, null]],
   [
     'LocalDateTime',
     [

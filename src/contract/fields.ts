@@ -41,6 +41,11 @@ export const IsoDate = z
   .string('must be text')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-12-05'));
 
+/** A calendar date, or nothing where nobody knows it. */
+export const IsoDateIfKnown = z
+  .string('must be text')
+  .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a date like 2026-12-05'));
+
 /** Local time at the venue, without a time zone: `2026-12-05T19:30` (R-15). */
 export const LocalDateTime = z
   .string('must be text')

@@ -1,3 +1,5 @@
+import { slug } from '#src/copy/brand/slug.ts';
+
 /**
  * The name under which this copy of the site keeps something in the browser. All copies on one origin share
  * its storage, so outside the root a name carries the path of its site: `user` and `user /demo/`.
@@ -17,10 +19,10 @@ export const RECENTLY_VIEWED_KEY = nameForSite('recently-viewed');
 export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
-export const DATABASE_NAME = nameForSite('vernissage');
+export const DATABASE_NAME = nameForSite(slug);
 
 /** The tab's demo state in `sessionStorage`, kept by a backend in the browser. */
-export const DEMO_STATE_KEY = nameForSite('vernissage-staging');
+export const DEMO_STATE_KEY = nameForSite(`${slug}-staging`);
 
 /** The parameters of an address that ask for a demo state. */
 export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency', 'clock', 'live'];
@@ -38,4 +40,4 @@ export const SITE_EVENTS = {
 } as const;
 
 /** The channel on which a tab announces a change of the cart to the others (R-65). */
-export const CART_CHANNEL = nameForSite('vernissage-cart');
+export const CART_CHANNEL = nameForSite(`${slug}-cart`);

@@ -1,6 +1,6 @@
-import type { Brand } from './brand-shape.ts';
+import type { Brand } from './brand/shape.ts';
 
-/** Everything that makes this shop look like nobody else's, but for its pictures and rows. */
+/** What the shop is called, looks like and asks in: everything else derives it from here. See brand/shape.ts. */
 export const brand: Brand = {
   name: 'Vernissage',
   line: 'Discover Exceptional Artistic Talent',

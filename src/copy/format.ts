@@ -1,9 +1,11 @@
 import { type Cents, toCents } from '#src/domain/money.ts';
 import { hasPremium } from '#src/domain/events.ts';
+import { numberFormat } from './brand/number-format.ts';
 
 /**
- * All of the shop's formats are in this file. Spec 9: US dollars, en-US, short month, 12-hour times. By hand, because
- * each formatter of `Intl` takes a slow phone some 10 ms to make; a test compares the two.
+ * All of the shop's formats are in this file. Spec 9: dates in en-US with a short month, 12-hour times, in every brand;
+ * numbers as the brand writes them. By hand, because each formatter of `Intl` takes a slow phone some 10 ms to make; a
+ * test compares the two.
  */
 const MONTHS = [
   'January',
@@ -38,22 +40,31 @@ function partsOf(date: string) {
 
 const shortMonth = (month: string) => month.slice(0, 3);
 
-/** "$1,250.00" */
+/** "$1,250.00"; no amount in the shop is below zero. */
 export function formatCents(cents: Cents): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  const digits = String(cents).padStart(3, '0');
+  return money(digits.slice(0, -2), numberFormat.decimal + digits.slice(-2));
 }
 
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+function money(whole: string, cents = ''): string {
+  return numberFormat.before + grouped(whole, numberFormat.moneyGroup) + cents + numberFormat.after;
+}
+
+const grouped = (digits: string, group: string) => digits.replace(numberFormat.grouping, group);
 
 /** "10,000" */
 export function formatCount(count: number): string {
-  return grouped(String(count));
+  return grouped(String(count), numberFormat.countGroup);
 }
 
 /** "$1,250.00", from an amount in dollars. */
 export function formatPrice(price: number): string {
   return formatCents(toCents(price));
+}
+
+/** "$1,000", from a whole amount in dollars, where prices in general are spoken of. */
+export function formatWholePrice(price: number): string {
+  return money(String(price));
 }
 
 /** "$45.00 - $120.00", or the minimum alone where the maximum is not greater (R-14). */

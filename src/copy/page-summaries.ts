@@ -53,7 +53,3 @@ export const pageSummaries = {
     description: `Complete your purchase of artworks and tickets at ${brand.name}.`,
   },
 } satisfies Record<string, PageSummary>;
-
-/** The picture beside the heading of Home, which is decoration there and stands for the shop in link previews. */
-export const HERO_DESCRIPTION =
-  'A painting of a woman in white on a path through wild flowers above the sea';

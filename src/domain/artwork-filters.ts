@@ -1,14 +1,14 @@
 import type { Artwork } from '#src/contract/catalog.ts';
 
 /** Spec 9: half-open price bands in dollars, so that a price is in one band only. */
-const PRICE_BANDS = {
+export const PRICE_BANDS = {
   'under-100': [0, 100],
   '100-500': [100, 500],
   '500-1000': [500, 1000],
   '1000-up': [1000, Infinity],
 } as const satisfies Record<string, readonly [from: number, below: number]>;
 
-type PriceBand = keyof typeof PRICE_BANDS;
+export type PriceBand = keyof typeof PRICE_BANDS;
 
 const PRICES = Object.keys(PRICE_BANDS) as PriceBand[];
 const MEDIUMS = ['oil', 'acrylic', 'watercolor', 'digital', 'mixed media'] as const;

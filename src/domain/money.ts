@@ -1,8 +1,11 @@
-/** Amounts in whole US cents. Dollars are used only in requests and responses. */
+/** Amounts in hundredths of the shop's currency, "dollars" in the names here. Dollars are used only in requests and responses. */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** Spec 9: shipping is flat, also above $200 (the shipping tab says otherwise on purpose, O-18). */
-const FLAT_SHIPPING = toCents(15);
+/** Spec 9: shipping is flat, also above what the shipping tab promises (O-18). */
+export const FLAT_SHIPPING = toCents(15);
+
+/** Dollars above which the shipping tab promises free shipping, which nothing grants (O-18). */
+export const PROMISED_FREE_SHIPPING = 200;
 const TAX_PERCENT = 8;
 
 /** Whole cents of an amount in dollars. */

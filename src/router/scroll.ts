@@ -1,6 +1,7 @@
+import { slug } from '#src/copy/brand/slug.ts';
 import type { Location } from './location.ts';
 
-const STORAGE_KEY = 'vernissage:scroll';
+const STORAGE_KEY = `${slug}:scroll`;
 
 /** The class of a document that lays out also what is far from the screen: estimated heights would mislead. */
 const RETURNING = 'returning';

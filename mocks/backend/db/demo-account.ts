@@ -1,3 +1,4 @@
+import { slug } from '#src/copy/brand/slug.ts';
 import type { UserRow } from './stored-rows.ts';
 
 /** Published under the sign-in form, so it is not a secret; a test checks that the hash is its own. */
@@ -7,7 +8,7 @@ export const demoPassword = 'demo1234';
 export const demoAccount: UserRow = {
   id: 1,
   username: 'demo',
-  email: 'demo@vernissage.example',
+  email: `demo@${slug}.example`,
   role: 'customer',
   password: {
     salt: '1279aa578fed4c899a8d1e73b3f66899',

@@ -1,4 +1,5 @@
 import type { Content, Entry, Har, Header, PostData } from 'har-format';
+import { brand } from '#src/copy/brand.ts';
 import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
 import {
   isCut,
@@ -24,7 +25,7 @@ export function harOfCalls(calls: readonly LoggedCall[], log: CallLog, site: Sit
   const har: Har = {
     log: {
       version: '1.2',
-      creator: { name: 'Vernissage', version: site.build },
+      creator: { name: brand.name, version: site.build },
       pages: first
         ? [{ id: PAGE, title: site.title, startedDateTime: first.at, pageTimings: {} }]
         : [],

@@ -1,3 +1,5 @@
+import { formatWholePrice } from '#src/copy/format.ts';
+import { FLAT_SHIPPING, PROMISED_FREE_SHIPPING, toDollars } from '#src/domain/money.ts';
 import type { Oddity } from './oddity.ts';
 
 /** All that looks like a fault and stays, in the order of the rules. */
@@ -183,7 +185,7 @@ export const oddities: readonly Oddity[] = [
   },
   {
     number: 18,
-    title: 'Shipping is said to be free over $200, and costs $15',
+    title: `Shipping is said to be free over ${formatWholePrice(PROMISED_FREE_SHIPPING)}, and costs ${formatWholePrice(toDollars(FLAT_SHIPPING))}`,
     happens: 'The text of a work promises it, and the cart charges 15 at any subtotal.',
     section: '9 Business constants and limits',
     quote: 'Shipping: flat 15 when subtotal is above 0, else 0.',

@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Rolldown } from 'vite';
 const backend = join(import.meta.dirname, '../../browser.ts');
 
 /** The JSON files of the collection, which the backend fetches. */
-const isCollection = (source: string) => /^fixtures\/[\w-]+\.json$/.test(source);
+const isCollection = (source: string) => /^fixtures\/(own\/)?[\w-]+\.json$/.test(source);
 
 /**
  * The tags that name the build and preload the backend's code and data beside the page's own code. The worker is

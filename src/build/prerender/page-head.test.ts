@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
+import { formatPrice } from '#src/copy/format.ts';
 import { dated } from '#mocks/backend/db/calendar.ts';
 import { artwork } from '#src/testing/factories.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -25,22 +27,22 @@ function tagsAt(path: string, site = knownSite) {
 
 test('a page about a row has its title, description, picture and canonical address', () => {
   expect(pageHead(pageAt('/artwork/2'), knownSite)).toMatchObject({
-    title: 'Quiet Hill · Vernissage',
+    title: `Quiet Hill · ${brand.name}`,
     tags: [
       '<meta name="description" content="On linen." />',
       '<link rel="canonical" href="https://shop.example/demo/artwork/2" />',
       '<meta property="og:url" content="https://shop.example/demo/artwork/2" />',
-      '<meta property="og:site_name" content="Vernissage" />',
+      `<meta property="og:site_name" content="${brand.name}" />`,
       '<meta property="og:type" content="product" />',
       '<meta property="og:title" content="Quiet Hill by Ada Moor" />',
-      '<meta property="og:description" content="Oil, 24 x 36 in, $250.00. On linen." />',
+      `<meta property="og:description" content="Oil, 24 x 36 in, ${formatPrice(250)}. On linen." />`,
       '<meta property="og:image" content="https://shop.example/demo/previews/w2.jpg" />',
       '<meta property="og:image:type" content="image/jpeg" />',
       '<meta property="og:image:width" content="1200" />',
       '<meta property="og:image:height" content="630" />',
       '<meta property="og:image:alt" content="Quiet Hill, Oil" />',
       '<meta property="product:price:amount" content="250.00" />',
-      '<meta property="product:price:currency" content="USD" />',
+      `<meta property="product:price:currency" content="${brand.currency}" />`,
       '<meta property="product:availability" content="in stock" />',
       '<meta name="twitter:card" content="summary_large_image" />',
     ],
@@ -51,7 +53,7 @@ test('link previews say who made what, where it is and what it costs', () => {
   const previewAt = (path: string) =>
     tagsAt(path).flatMap((tag) => /"og:(?:title|description)" content="(.*)"/.exec(tag)?.[1] ?? []);
   expect(previewAt('/')).toEqual([
-    'Discover Exceptional Artistic Talent',
+    brand.line,
     'Paintings, pet portraits, films and live events, straight from the people who make them.',
   ]);
   expect(previewAt('/artwork/1')[1]).toMatch(/^Oil, .*, sold\. /);
@@ -59,7 +61,7 @@ test('link previews say who made what, where it is and what it costs', () => {
   const { title, venue, location } = rows.events[0]!;
   const [name, text] = previewAt('/event/1');
   expect(name).toBe(title);
-  expect(text).toContain(`${venue}, ${location}. Tickets $45.00`);
+  expect(text).toContain(`${venue}, ${location}. Tickets ${formatPrice(45)}`);
 });
 
 test('without the address of the site there is no canonical address and pictures have relative ones', () => {
@@ -94,7 +96,7 @@ test.each(['/cart', '/checkout', '/signin'])(
 
 test('404.html has the general title and is not to be indexed', () => {
   const { title, tags } = pageHead(NOT_FOUND_PAGE, knownSite);
-  expect(title).toBe('Vernissage - Discover Exceptional Artistic Talent');
+  expect(title).toBe(`${brand.name} - ${brand.line}`);
   expect(tags).toContain('<meta name="robots" content="noindex" />');
 });
 
@@ -124,7 +126,7 @@ test('quotes, markup and the end of a script in a title stay text', () => {
   );
   const escaped =
     '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;two&#39; $&amp; &lt;!--';
-  expect(html).toContain(`<title>${escaped} · Vernissage</title>`);
+  expect(html).toContain(`<title>${escaped} · ${brand.name}</title>`);
   expect(html).toContain(`<meta name="description" content="${escaped}" />`);
   expect(html.match(/<script|<!--/g)).toEqual(['<script']);
   const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)!;

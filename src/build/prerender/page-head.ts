@@ -110,7 +110,7 @@ function previewTags(page: SitePage, site: Site): string[] {
     'og:image:alt': alt,
     ...(page.kind === 'artwork' && {
       'product:price:amount': page.row.price.toFixed(2),
-      'product:price:currency': 'USD',
+      'product:price:currency': brand.currency,
       'product:availability': page.row.isSold ? 'out of stock' : 'in stock',
     }),
   };

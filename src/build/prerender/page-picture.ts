@@ -1,5 +1,4 @@
-import { HERO_DESCRIPTION } from '#src/copy/page-summaries.ts';
-import { HERO_IMAGE } from '#src/screens/home/hero-image.ts';
+import { HERO_DESCRIPTION, HERO_IMAGE } from '#src/screens/home/hero-image.ts';
 import { rootOf, type SiteAddress } from './site-address.ts';
 import type { SitePage } from './site-pages.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { dated } from '#mocks/backend/db/calendar.ts';
 import { artwork } from '#src/testing/factories.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -70,15 +71,18 @@ test('all addresses are absolute where that of the site is known, and begin with
   for (const address of addressesOf(unknown)) expect(address).toMatch(/^\/demo\//);
 });
 
+/** Without what a brand says of how to reach the shop. */
+const organization = expect.objectContaining({
+  '@type': 'Organization',
+  name: brand.name,
+  url: 'https://shop.example/',
+  logo: 'https://shop.example/icons/512.png',
+});
+
 test('Home names the shop and its site', () => {
   expect(thingsAt('/')).toEqual([
-    {
-      '@type': 'Organization',
-      name: 'Vernissage',
-      url: 'https://shop.example/',
-      logo: 'https://shop.example/icons/512.png',
-    },
-    { '@type': 'WebSite', name: 'Vernissage', url: 'https://shop.example/' },
+    organization,
+    { '@type': 'WebSite', name: brand.name, url: 'https://shop.example/' },
   ]);
 });
 
@@ -101,14 +105,9 @@ test('an artwork is a product with price, artist and measures', () => {
         '@type': 'Offer',
         url: 'https://shop.example/artwork/2',
         price: '250.00',
-        priceCurrency: 'USD',
+        priceCurrency: brand.currency,
         availability: 'https://schema.org/InStock',
-        seller: {
-          '@type': 'Organization',
-          name: 'Vernissage',
-          url: 'https://shop.example/',
-          logo: 'https://shop.example/icons/512.png',
-        },
+        seller: organization,
       },
     },
     {
@@ -190,7 +189,7 @@ test('an event page names place, performer and prices', () => {
           '@type': 'AggregateOffer',
           lowPrice: '45.00',
           highPrice: '120.00',
-          priceCurrency: 'USD',
+          priceCurrency: brand.currency,
         },
       },
     },

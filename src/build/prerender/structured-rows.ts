@@ -17,7 +17,17 @@ export type Thing = { '@type': string | string[] } & Record<string, unknown>;
 
 export function organization(site: Site): Thing {
   const root = rootOf(site);
-  return { '@type': 'Organization', name: brand.name, url: root, logo: `${root}icons/512.png` };
+  const { name, contact, social } = brand;
+  return {
+    '@type': 'Organization',
+    name,
+    url: root,
+    logo: `${root}icons/512.png`,
+    ...(contact.email && { email: contact.email }),
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(contact.address && { address: contact.address }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+  };
 }
 
 export function person(artist: Artist, site: Site): Thing {
@@ -46,7 +56,7 @@ export function product(artwork: Artwork, category: Category | undefined, site: 
     url,
     image: pictureUrl(image, site),
     artMedium: medium,
-    dateCreated: createdAt,
+    ...(createdAt && { dateCreated: createdAt }),
     ...(category && { category: category.name }),
     ...(artist && {
       creator: namedPerson(artist, site),
@@ -57,7 +67,7 @@ export function product(artwork: Artwork, category: Category | undefined, site: 
       '@type': 'Offer',
       url,
       price: price.toFixed(2),
-      priceCurrency: 'USD',
+      priceCurrency: brand.currency,
       availability: `https://schema.org/${isSold ? 'SoldOut' : 'InStock'}`,
       seller: organization(site),
     },
@@ -104,7 +114,7 @@ export function eventPage(event: Event, site: Site): Thing {
         url,
         lowPrice: minPrice.toFixed(2),
         highPrice: maxPrice.toFixed(2),
-        priceCurrency: 'USD',
+        priceCurrency: brand.currency,
       },
     },
   };

@@ -1,3 +1,4 @@
+import { brand } from '#src/copy/brand.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
 import { BACKEND_HEADER, IDEMPOTENCY_KEY } from '../headers.ts';
@@ -36,7 +37,7 @@ export function openApiDocument({ calls, shared }: Examples): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Vernissage',
+      title: brand.name,
       summary: 'A marketplace for art and live events',
       description: introduction,
       version: '1.0.0',

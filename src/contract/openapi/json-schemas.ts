@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FilledText, IsoDate } from '../fields.ts';
+import { FilledText, IsoDateIfKnown } from '../fields.ts';
 import { schemas } from '../schemas.ts';
 import { namedSchemas } from './named-schemas.ts';
 
@@ -18,7 +18,7 @@ export const refTo = (name: string) => `#/components/schemas/${name}`;
 /** What checks written as functions say, which `z.toJSONSchema` does not see. */
 const rules = new Map<unknown, object | undefined>([
   [FilledText, { pattern: String.raw`\S` }],
-  [IsoDate, { format: 'date' }],
+  [IsoDateIfKnown, { anyOf: [{ format: 'date' }, { maxLength: 0 }] }],
   ...Object.values(namedSchemas).map(({ schema, rule }) => [schema, rule] as const),
 ]);
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { currencyName } from '#src/copy/brand/currency-name.ts';
 import { Credentials, RegisterUser, SignedIn, User } from '../account.ts';
 import { AddCartItem, CartItem, UpdateCartItem } from '../cart.ts';
 import { Artist, ArtistPortfolio, Artwork, Category, FeaturedArtist } from '../catalog.ts';
@@ -17,8 +18,7 @@ interface NamedSchema {
 }
 
 const userId = 'The id of a user; the shop always sends 6.';
-const total =
-  'What the buyer pays, in US dollars with at most two decimals: items, shipping and tax.';
+const total = `What the buyer pays, in ${currencyName} with at most two decimals: items, shipping and tax.`;
 const artistId = 'The id of the artist.';
 const categoryId = 'The id of the category.';
 const picture =
@@ -27,7 +27,7 @@ const ordered = {
   artworkId: 'The id of the artwork; null where tickets are bought.',
   eventId: 'The id of the event whose tickets are bought; null for an artwork.',
   quantity: 'How many pieces or tickets.',
-  price: 'Price of one piece in US dollars, with at most two decimals.',
+  price: `Price of one piece in ${currencyName}, with at most two decimals.`,
 };
 const status = 'Every order is pending.';
 
@@ -62,9 +62,9 @@ export const namedSchemas: Record<string, NamedSchema> = {
       medium:
         'What it is made with. The shop filters by Oil, Acrylic, Watercolor, Digital and Mixed Media.',
       description: 'What there is to see and to know.',
-      price: 'Price in US dollars, with at most two decimals.',
-      dimensions: 'Its size in words: `32 x 40 in`.',
-      createdAt: 'The day on which it was made: `2026-03-19`.',
+      price: `Price in ${currencyName}, with at most two decimals.`,
+      dimensions: 'Its size in words: `32 x 40 in`; may be empty.',
+      createdAt: 'The day on which it was made: `2026-03-19`; empty where nobody knows it.',
       isFeatured: 'Whether the shop calls it a bestseller.',
       isSold: 'Whether it is sold, and can no longer be added to a cart or ordered.',
       artistId,
@@ -112,7 +112,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
       date: 'Local date and time at the venue, without a time zone: `2026-12-05T19:30`.',
       venue: 'The name of the venue.',
       location: 'Where the venue is.',
-      minPrice: 'Price of a ticket in US dollars, with at most two decimals.',
+      minPrice: `Price of a ticket in ${currencyName}, with at most two decimals.`,
       maxPrice: 'Price of the best seats. Shown where it is above `minPrice`, and not for sale.',
       artistId,
       categoryId,

@@ -45,7 +45,9 @@ function ArtistHeader({ artist }: { artist: Artist }) {
         <PageHeading title={fullName} className="mt-2">
           {fullName}
         </PageHeading>
-        <p className="mt-4 max-w-measure text-muted">{bio || 'Artist profile'}</p>
+        <p className="mt-4 max-w-measure whitespace-pre-line text-muted">
+          {bio || 'Artist profile'}
+        </p>
         <SocialLinks name={fullName} />
       </div>
     </div>

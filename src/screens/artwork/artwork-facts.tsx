@@ -26,7 +26,7 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
       </div>
       <ByLine artistId={artwork.artistId} />
       <Price dollars={price} className="mt-5 text-28" />
-      <p className="mt-6 max-w-measure">{description}</p>
+      <p className="mt-6 max-w-measure whitespace-pre-line">{description}</p>
       <BuyButtons artwork={artwork} />
       <Details artwork={artwork} />
     </div>
@@ -95,12 +95,14 @@ function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwo
   ];
   return (
     <dl className="mt-10 border-t border-hairline print:mt-4">
-      {rows.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[8rem_1fr] border-b border-hairline py-3">
-          <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[8rem_1fr] border-b border-hairline py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

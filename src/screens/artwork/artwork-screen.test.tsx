@@ -38,6 +38,14 @@ test('Spec 2, Artwork detail: breadcrumb, image, medium, title, artist, price, d
   expect(document.title).toBe(`Quiet Hill · ${brand.name}`);
 });
 
+test('R-15: what nobody knows of a work is left out of its details', async () => {
+  const unknown = largeShop.artworks.map((work) => ({ ...work, dimensions: '', createdAt: '' }));
+  await renderApp('/artwork/2', { shop: { ...largeShop, artworks: unknown } });
+  await heading('Quiet Hill');
+  const pairs = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(pairs).toEqual(['MediumOil', 'StatusAvailable']);
+});
+
 test('R-3: the breadcrumb links to the category by its id', async () => {
   await renderApp('/artwork/3');
   const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Rating } from '#src/components/rating.tsx';
+import { formatWholePrice } from '#src/copy/format.ts';
+import { PROMISED_FREE_SHIPPING } from '#src/domain/money.ts';
 import { useEntryState } from '#src/router/use-entry-state.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
@@ -73,7 +75,7 @@ function ShippingAndReturns() {
   return (
     <div className={TOPICS}>
       <Topic heading="Shipping">
-        <p>Domestic: 7-10 business days, free over $200.</p>
+        <p>{`Domestic: 7-10 business days, free over ${formatWholePrice(PROMISED_FREE_SHIPPING)}.`}</p>
         <p>International: 10-14 business days, rates calculated at checkout.</p>
       </Topic>
       <Topic heading="Returns">

@@ -1,3 +1,5 @@
+import { brand } from '#src/copy/brand.ts';
+
 /** Size of the map, in SVG units. */
 const WIDTH = 960;
 const HEIGHT = 540;
@@ -23,7 +25,7 @@ export function streetMap(address: string): string {
   const bank = Math.round(HEIGHT * next() * 0.1);
   const side = next() < 0.5 ? '' : ` transform="matrix(1 0 0 -1 0 ${HEIGHT})"`;
   const river = `M-60 ${bank} C 200 ${bank - 90}, 380 ${bank + 150}, 620 ${bank + 40} S 900 ${bank - 60}, 1040 ${bank + 60}`;
-  return `<!doctype html><title>Map</title><body marginwidth="0" marginheight="0"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" width="100%" role="img" aria-label="Illustrative street map with the venue at its center"><rect width="${WIDTH}" height="${HEIGHT}" fill="#e3ddd2"/><g transform="rotate(${tilt} ${WIDTH / 2} ${HEIGHT / 2}) scale(1.2) translate(${-WIDTH * 0.08} ${-HEIGHT * 0.08})">${blocks.join('')}<path d="${river}"${side} fill="none" stroke="#c3d3d6" stroke-width="46"/></g><g transform="translate(${WIDTH / 2} ${HEIGHT / 2})"><path d="M0 0C-26 -34 -30 -46 -30 -60a30 30 0 0 1 60 0c0 14-4 26-30 60z" fill="#8c3b1f"/><circle cy="-60" r="11" fill="#fbfaf7"/></g></svg>`;
+  return `<!doctype html><title>Map</title><body marginwidth="0" marginheight="0"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" width="100%" role="img" aria-label="Illustrative street map with the venue at its center"><rect width="${WIDTH}" height="${HEIGHT}" fill="#e3ddd2"/><g transform="rotate(${tilt} ${WIDTH / 2} ${HEIGHT / 2}) scale(1.2) translate(${-WIDTH * 0.08} ${-HEIGHT * 0.08})">${blocks.join('')}<path d="${river}"${side} fill="none" stroke="#c3d3d6" stroke-width="46"/></g><g transform="translate(${WIDTH / 2} ${HEIGHT / 2})"><path d="M0 0C-26 -34 -30 -46 -30 -60a30 30 0 0 1 60 0c0 14-4 26-30 60z" fill="${brand.colors.accent}"/><circle cy="-60" r="11" fill="${brand.colors.paper}"/></g></svg>`;
 }
 
 type Span = [start: number, length: number];

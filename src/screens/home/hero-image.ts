@@ -1,3 +1,7 @@
-/** The hero's image URL; `fixtures/generate/painted-collection.test.ts` checks that it matches the generated file. */
+/** The picture beside the heading of Home; `npm run fixtures` writes this file when the collection changes. */
 export const HERO_IMAGE =
   'pictures/home-hero.fffeab72-1280.avif#w=1280&h=1097&mid=828&small=480&color=aba994';
+
+/** What it shows: decoration on Home, it stands for the shop in link previews. */
+export const HERO_DESCRIPTION =
+  'A painting of a woman in white on a path through wild flowers above the sea';

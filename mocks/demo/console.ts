@@ -41,6 +41,8 @@ export interface DemoConsole {
   export: () => Promise<string>;
   /** Replaces them with the text of an `export`. */
   import: (text: string) => Promise<void>;
+  /** Has the browser store the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
+  saveCollection: () => Promise<string>;
   /** The last hundred calls, secrets masked. */
   calls: () => readonly LoggedCall[];
   /** The stored rows of a table: `rows('orders')`. */
@@ -89,6 +91,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     },
     export: () => controls.exportData(),
     import: (text) => controls.importData(text),
+    saveCollection: async () => (await import('./collection/save-collection.ts')).saveCollection(),
     calls: () => log.calls,
     rows: async (table) => readRows(database, parseTableName(table)),
     link: () => controls.link(),
@@ -120,6 +123,8 @@ vernissage.reset()                         empty cart, orders and accounts
 vernissage.undo()                          bring them back, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
 vernissage.import(text)                    take an export
+vernissage.saveCollection()                store the collection with your edits as a ZIP, which is
+                                           a folder for npm run fixtures -- --own
 vernissage.calls()                         the last hundred calls
 vernissage.rows('orders')                  stored rows: ${tableNames.join(', ')}
 vernissage.backstage()                     open the panel

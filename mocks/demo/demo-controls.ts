@@ -40,6 +40,8 @@ export interface DemoControls extends DemoBackend {
   setClock: (clock: string | undefined) => Promise<void>;
   /** The same, so many days after its present one. */
   moveClock: (days: number) => Promise<void>;
+  /** Shows the rows of the collection that were edited in this browser; the page reloads. */
+  playEdits: () => Promise<void>;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
   /** Undoes the reset that has led to this page, for ten seconds. */
@@ -78,11 +80,14 @@ export function createDemoControls(
     return copy;
   }
 
-  async function setClock(clock: string | undefined) {
-    const next = { ...state.getState(), clock };
+  /** Goes on in another state with the rows that there are now; the page reloads. */
+  async function changeTo(changes: Partial<DemoState>) {
+    const next = { ...state.getState(), ...changes };
     storeState(next, await tabDatabaseFor(next));
     restart();
   }
+
+  const setClock = (clock: string | undefined) => changeTo({ clock });
 
   const setConditions: DemoControls['setConditions'] = (changes) => {
     const { faults } = state.getState();
@@ -119,6 +124,11 @@ export function createDemoControls(
     today,
     setClock,
     moveClock: (days) => setClock(daysAfter(today(), days)),
+    playEdits() {
+      const others = state.getState().scenarios.filter((name) => name !== 'edited');
+      // First, because an edit counts where it finds the row of the build.
+      return changeTo({ scenarios: ['edited', ...others] });
+    },
     resetUndo: offerUndo(demo.text, restart),
     async reset() {
       const text = formatDemoState(state.getState());

@@ -70,7 +70,8 @@ export async function removeRow(
   };
 }
 
-function objectOf(text: string): Record<string, unknown> {
+/** The row that a text holds. @throws Error where it holds none */
+export function objectOf(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -88,7 +89,7 @@ function withPassword(edited: Record<string, unknown>, stored: object): Record<s
 }
 
 /** The first field that the schema has dropped, as in `items[0].note`. */
-function unknownField(edited: unknown, row: unknown, path = ''): string | undefined {
+export function unknownField(edited: unknown, row: unknown, path = ''): string | undefined {
   if (typeof edited !== 'object' || edited === null) return undefined;
   for (const [name, value] of Object.entries(edited)) {
     const field = Array.isArray(edited)

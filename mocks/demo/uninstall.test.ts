@@ -41,6 +41,7 @@ async function fillBrowser() {
     localStorage.setItem(`user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-real-rows${base}`, '{}');
+    localStorage.setItem(`${DATABASE_NAME}-edits${base}`, '{}');
     sessionStorage.setItem(`recently-viewed${base}`, '{}');
     sessionStorage.setItem(`checkout-draft${base}`, '{}');
     sessionStorage.setItem(`${DATABASE_NAME}-staging${base}`, '{}');
@@ -83,10 +84,11 @@ test.each([
       `recently-viewed${otherName}`,
       `recently-viewed${otherName}`,
       `user${otherName}`,
+      `${DATABASE_NAME}-edits${otherName}`,
       `${DATABASE_NAME}-real-rows${otherName}`,
       `${DATABASE_NAME}-staging${otherName}`,
       `${DATABASE_NAME}-tour${otherName}`,
-    ],
+    ].toSorted(),
   });
   localStorage.clear();
   sessionStorage.clear();

@@ -10,6 +10,7 @@ import { readBackup } from '#mocks/backend/db/backup.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
+import { ROW_EDITS_KEY } from './collection/row-edits.ts';
 import { countOwnRows } from './own-rows.ts';
 import { REAL_ROWS_KEY } from './real-rows.ts';
 import { UNDO_KEY } from './reset-undo.ts';
@@ -37,6 +38,7 @@ export async function uninstall(): Promise<void> {
   );
   localStorage.removeItem(USER_KEY);
   localStorage.removeItem(REAL_ROWS_KEY);
+  localStorage.removeItem(ROW_EDITS_KEY);
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
   sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
   writeSessionState(undefined);

@@ -9,7 +9,7 @@ import { signedInAs } from '#mocks/demo/tab-session.ts';
 import { AskFirst } from './ask-first.tsx';
 import { useDatabaseView } from './use-database-view.ts';
 import { ClockGroup } from './clock-group.tsx';
-import { download } from './download.ts';
+import { download } from '#mocks/demo/download.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 

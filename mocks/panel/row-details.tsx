@@ -1,24 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { removeRow, saveRow } from '#mocks/demo/edit-rows.ts';
-import type { RowView, TableView } from '#mocks/demo/row-views.ts';
+import type { RowView } from '#mocks/demo/row-views.ts';
 import { Facts, FIELD, ToolButton } from './panel-controls.tsx';
-
-type Database = DemoControls['backend']['database'];
 
 /** A row in words, and as JSON that can be edited. */
 export function Row({
-  database,
-  table,
   row,
-  onSaved,
-  onRemoved,
+  onSave,
+  children,
 }: {
-  database: Database;
-  table: TableView['name'];
   row: RowView;
-  onSaved: () => void;
-  onRemoved: (putBack: () => Promise<void>) => void;
+  /** Rejects with an Error saying what is wrong. */
+  onSave: (text: string) => Promise<void>;
+  /** What else can be done with the row: buttons. */
+  children?: ReactNode;
 }) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -36,9 +30,8 @@ export function Row({
           text={row.text}
           onCancel={() => setEdited(false)}
           onSave={async (text) => {
-            await saveRow(database, table, row.id, text);
+            await onSave(text);
             setEdited(false);
-            onSaved();
           }}
         />
       ) : (
@@ -53,9 +46,7 @@ export function Row({
               <ToolButton ref={edit} onClick={() => setEdited(true)}>
                 Edit
               </ToolButton>
-              <ToolButton onClick={async () => onRemoved(await removeRow(database, table, row.id))}>
-                Remove
-              </ToolButton>
+              {children}
             </div>
           )}
         </>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { removeRow, saveRow } from '#mocks/demo/edit-rows.ts';
 import { type Letter, viewMail } from '#mocks/demo/mail.ts';
 import { viewRows } from '#mocks/demo/row-views.ts';
+import { CollectionGroup } from './collection-group.tsx';
 import { Group, ToolButton } from './panel-controls.tsx';
 import { Disclosure, Row } from './row-details.tsx';
 import { useDatabaseView } from './use-database-view.ts';
@@ -12,7 +14,8 @@ interface Removed {
 }
 
 /** The stored rows, to look at and to change, and the mail that a server would send for them. */
-export function RowsSection({ controls: { backend } }: { controls: DemoControls }) {
+export function RowsSection({ controls }: { controls: DemoControls }) {
+  const { backend } = controls;
   const { view, refresh } = useDatabaseView(backend, viewStored);
   const [removed, setRemoved] = useState<Removed>();
   const section = useRef<HTMLDivElement>(null);
@@ -38,21 +41,29 @@ export function RowsSection({ controls: { backend } }: { controls: DemoControls 
             {rows.map((row) => (
               <li key={row.id}>
                 <Row
-                  database={backend.database}
-                  table={name}
                   row={row}
-                  onSaved={refresh}
-                  onRemoved={(putBack) => {
-                    setRemoved({ title: row.title, putBack });
+                  onSave={async (text) => {
+                    await saveRow(backend.database, name, row.id, text);
                     refresh();
                   }}
-                />
+                >
+                  <ToolButton
+                    onClick={async () => {
+                      const putBack = await removeRow(backend.database, name, row.id);
+                      setRemoved({ title: row.title, putBack });
+                      refresh();
+                    }}
+                  >
+                    Remove
+                  </ToolButton>
+                </Row>
               </li>
             ))}
           </ul>
         </Group>
       ))}
       {view && <Mail letters={view.letters} />}
+      {view && <CollectionGroup controls={controls} />}
       <div role="status" className="sticky bottom-0 empty:hidden window-lg:-bottom-5">
         {removed && (
           <p className="flex items-center justify-between gap-3 border-t border-hairline bg-paper py-3">

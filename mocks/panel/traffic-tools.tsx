@@ -5,7 +5,7 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import type { Runner } from '#mocks/demo/traffic/copy-as-test.ts';
 import type { HarComparison } from '#mocks/demo/traffic/compare-har.ts';
 import { backendState } from '#mocks/transport/backend-state.ts';
-import { download } from './download.ts';
+import { download } from '#mocks/demo/download.ts';
 import { CopyButton, FileButton, ToolButton } from './panel-controls.tsx';
 
 // On its own, because few open a file.

@@ -10,13 +10,14 @@ export async function pictureSizes(): Promise<Map<string, number>> {
   );
 }
 
-/**
- * Fetches a picture and caches it.
- * @throws where no picture comes, with its name and the reason
- */
+/** Fetches a picture and caches it. @throws where no picture comes, with its name and the reason */
 export async function keepPicture(cache: Cache, url: string, signal: AbortSignal): Promise<void> {
   // Bypasses the worker's cache, which would store a second copy.
-  const init: RequestInit = { signal, cache: 'no-store', priority: 'low' };
+  await cache.put(url, await fetchPicture(url, { signal, cache: 'no-store', priority: 'low' }));
+}
+
+/** Fetches a picture of the site. @throws where it does not come, with its name and the reason */
+export async function fetchPicture(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch((error: Error) => {
     throw missed(url, `${error.message}.`);
   });
@@ -25,7 +26,9 @@ export async function keepPicture(cache: Cache, url: string, signal: AbortSignal
   if (!type.startsWith('image/')) {
     throw missed(url, `the host sent ${type}, which is no picture.`);
   }
-  await cache.put(url, response);
+  // Without a network the worker has a smaller file stand in.
+  if (response.url !== '' && response.url !== url) throw missed(url, 'only a smaller one is kept.');
+  return response;
 }
 
 const missed = (url: string, reason: string) =>

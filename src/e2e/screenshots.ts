@@ -1,17 +1,25 @@
 /**
- * `npm run screenshots`: builds the site and takes the pictures of the README. It needs Chromium, like the journeys.
+ * `npm run screenshots`: builds the site, and the one of "Make it yours", and takes the pictures of the README. It needs Chromium, like the journeys.
  * The same build gives the same files on the same machine.
  */
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { makeItYours } from '../testing/make-it-yours.ts';
+import { copyProject } from '../testing/project-copy.ts';
 import config from './playwright.config.ts';
-import { takeScreenshots } from './take-screenshots.ts';
+import { SECOND_SHOP, SHOP, takeScreenshots } from './take-screenshots.ts';
 
 const SITE = '.cache/screenshots';
+const PICTURES = '.github/pictures';
 
 execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', SITE], {
   stdio: 'inherit',
 });
 const browser = await chromium.launch(config.use?.launchOptions);
-await takeScreenshots(browser, SITE, '.github/pictures');
+await takeScreenshots(browser, SITE, PICTURES, SHOP);
+const second = copyProject();
+process.once('exit', () => second.remove());
+await makeItYours(second);
+await takeScreenshots(browser, join(second.folder, 'dist'), PICTURES, SECOND_SHOP);
 await browser.close();

@@ -18,7 +18,8 @@ interface Screenshot {
 const NOW = '2026-12-01T12:00:00Z';
 const QUALITY = 68;
 
-const screenshots: readonly Screenshot[] = [
+/** Those of this shop. */
+export const SHOP: readonly Screenshot[] = [
   { name: 'home', address: '', width: 1440, height: 840, density: 1 },
   { name: 'artwork', address: 'artwork/60', width: 390, height: 844, density: 1.5 },
   { name: 'cart', address: 'cart?scenario=full-cart', width: 390, height: 844, density: 1.5 },
@@ -31,8 +32,18 @@ const screenshots: readonly Screenshot[] = [
   },
 ];
 
-/** Takes the pictures of the README from a built site. */
-export async function takeScreenshots(browser: Browser, site: string, folder: string) {
+/** That of the shop which the steps of "Make it yours" lead to. */
+export const SECOND_SHOP: readonly Screenshot[] = [
+  { name: 'atelier-nord', address: '', width: 1440, height: 840, density: 0.75 },
+];
+
+/** Takes pictures of the README from a built site. */
+export async function takeScreenshots(
+  browser: Browser,
+  site: string,
+  folder: string,
+  screenshots: readonly Screenshot[],
+) {
   await mkdir(folder, { recursive: true });
   const host = await hostSite(site);
   for (const screenshot of screenshots) {

@@ -13,6 +13,7 @@ export type ScenarioName =
   | 'empty-catalogue'
   | 'long-text'
   | 'one-of-each'
+  | 'edited'
   | 'works-300'
   | 'works-3000'
   | 'large'
@@ -68,6 +69,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'one-of-each': {
     title: 'One work and one event in each category',
     seed: oneOfEach,
+  },
+  edited: {
+    title: 'The collection as edited in this browser',
+    seed: async (collection) => (await import('../collection/row-edits.ts')).withEdits(collection),
   },
   'works-300': withWorks(300, '300 works'),
   'works-3000': withWorks(3_000, '3,000 works'),

@@ -108,7 +108,7 @@ test('A wrong scenario is answered with the right ones, and the rest holds', () 
   const { state, mistakes } = read('scenario=ful-cart,slow');
   expect(state.scenarios).toEqual(['slow']);
   expect(mistakes).toEqual([
-    '"ful-cart" is no scenario. There are: fresh, full-cart, signed-in, returning-customer, sold-out, empty-catalogue, long-text, one-of-each, works-300, works-3000, large, huge, slow, flaky, backend-down, checkout-fails, sign-in-fails.',
+    '"ful-cart" is no scenario. There are: fresh, full-cart, signed-in, returning-customer, sold-out, empty-catalogue, long-text, one-of-each, edited, works-300, works-3000, large, huge, slow, flaky, backend-down, checkout-fails, sign-in-fails.',
   ]);
 });
 

@@ -72,6 +72,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   border: 'is about calls of both backends in one page',
   bench: 'times the site with its own backend',
   budget: 'its figures hold for the larger of the two builds; `live` has the size of the other',
+  collection: 'a tool of the demo',
   'collection-offline': 'the worker of the demo',
   durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
   insecure: 'what the backend in the page cannot do on plain http',

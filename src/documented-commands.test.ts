@@ -98,6 +98,14 @@ const commands: Readonly<Record<string, Place>> = {
     expect(written('../nord/artworks.csv').toString()).toContain('Skerries at Six');
     expect(written('../nord/pictures/hero.jpg').length).toBeGreaterThan(10_000);
   },
+  'npm run fixtures -- --own ../nord --example': runBy(
+    'src/testing/make-it-yours.ts',
+    'project.run(command)',
+  ),
+  'npm run fixtures -- --own ../nord': runBy(
+    'src/testing/make-it-yours.ts',
+    'project.run(command)',
+  ),
   'npm run fixtures -- --own FOLDER': runBy(
     'fixtures/generate/own/make-own-collection.test.ts',
     'makeOwnCollection(folder',

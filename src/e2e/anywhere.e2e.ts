@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brand } from '#src/copy/brand.ts';
+import { slug } from '#src/copy/brand/slug.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { categoryOfWork, fullestCategory } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
@@ -14,7 +15,7 @@ test('The single file opens from disk, completes a purchase and persists it', as
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
     },
   );
-  const file = pathToFileURL(`${sites.single}/vernissage.html`).href;
+  const file = pathToFileURL(`${sites.single}/${slug}.html`).href;
   await page.goto(file);
   await backendStarts(page);
   const picture = page.getByRole('main').getByRole('img').first();

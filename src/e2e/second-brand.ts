@@ -43,6 +43,7 @@ await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord', '--example']
 // Nobody will see these pictures.
 await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord'], { PICTURE_EFFORT: '1' });
 await mustRun(['run', 'icons']);
+await mustRun(['run', 'openapi']);
 
 const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) =>
   path.endsWith('.ts') ? path : `${path}/**`,

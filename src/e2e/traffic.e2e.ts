@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { slug } from '#src/copy/brand/slug.ts';
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
 import { artistOfWork, work } from '../testing/visited-rows.ts';
@@ -24,7 +25,7 @@ test('What is exported as HAR is compared with the contract without a difference
     page.waitForEvent('download'),
     panel.getByRole('button', { name: 'Export as HAR' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('vernissage.har');
+  expect(download.suggestedFilename()).toBe(`${slug}.har`);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).not.toContain('hush');
   const { log } = JSON.parse(text) as {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeItYours } from './make-it-yours.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
   project = copyProject();
   const pictures = 'public/pictures';
   cpSync(pictures, join(project.folder, pictures), { recursive: true });
+  // Nobody will see these pictures.
+  vi.stubEnv('PICTURE_EFFORT', '1');
   await makeItYours(project);
   // Pictures are encoded, and a site is built.
 }, 240_000);

@@ -116,6 +116,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
     include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
+    // Vitest leaves a core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     unstubGlobals: true,
     restoreMocks: true,
   },

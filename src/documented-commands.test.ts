@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { VERSION } from '#mocks/backend/db/database-schema.ts';
 import { readOptions } from '#src/bench/options.ts';
 import { pages, scripts } from '#src/testing/documentation-pages.ts';
+import { artworkForSale } from '#src/testing/pick.ts';
 import { copyProject, type ProjectCopy } from '#src/testing/project-copy.ts';
 
 // Each command starts npm, which starts a compiler.
@@ -54,13 +55,14 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run backend -- --help': runBy('mocks/http/cli.test.ts', "'--help'"),
   'npm run backend -- --data ../shop.json --log': async (command) => {
     const url = await project.start(onFreePort(command));
+    const { id: artworkId } = artworkForSale();
     await fetch(`${url}/api/cart`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ userId: 6, artworkId: 2, quantity: 1 }),
+      body: JSON.stringify({ userId: 6, artworkId, quantity: 1 }),
     });
     const { cart } = JSON.parse(written('../shop.json').toString());
-    expect(cart).toMatchObject([{ artworkId: 2 }]);
+    expect(cart).toMatchObject([{ artworkId }]);
   },
   'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async (command) => {
     const site = await project.start(command.replace(PRINTED_ADDRESS, backend));

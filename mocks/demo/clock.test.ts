@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { clockFrom, parseClock } from './clock.ts';
 import { createDemoControls } from './demo-controls.ts';
@@ -62,7 +63,7 @@ test('A clock goes on from its moment; on a day without a time it is as late as 
 
 test('A link with a clock seeds the events from that day, in a database of the tab', async () => {
   const page = await open('?clock=2027-03-01');
-  expect(page.storage).toMatch(/^vernissage-tab-/);
+  expect(page.storage).toMatch(new RegExp(`^${DATABASE_NAME}-tab-`));
   expect(page.text).toBe('clock=2027-03-01');
   expect(await datesOf(page)).toEqual([
     '2027-03-04',
@@ -96,7 +97,7 @@ test('Moving the clock takes cart, user and event dates along, and leaves the vi
   await createDemoControls(nextWeek, () => {}).setClock(undefined);
   Object.assign(Storage.prototype, { getItem, setItem, removeItem });
   const back = await open();
-  expect(back.storage).toBe('vernissage');
+  expect(back.storage).toBe(DATABASE_NAME);
   expect(await cartOf(back)).toHaveLength(1);
   expect((await datesOf(back))[0]).toBe('2026-12-04');
 });

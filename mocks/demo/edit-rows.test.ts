@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { TableName } from '#mocks/backend/db/tables.ts';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { formatPrice } from '#src/copy/format.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { removeRow, saveRow } from './edit-rows.ts';
@@ -116,7 +117,7 @@ test.each<[TableName, string | RegExp, string, string]>([
   ['orders', '"price": 45', '"price": 45, "note": 1', 'items[1].note is no field of this table.'],
   ['users', '"***"', '"secret"', 'password must stay "***"'],
   ['users', '"ida"', '"Demo"', 'username already exists'],
-  ['users', '"ida@example.com"', '"demo@vernissage.example"', 'email already exists'],
+  ['users', '"ida@example.com"', `"demo@${DATABASE_NAME}.example"`, 'email already exists'],
   ['users', '"ida@example.com"', '"ida"', 'email must be an email address'],
 ])(
   'A bad edit of %s names what is wrong, and nothing is stored: %s, %s',

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import {
   stateParameters,
@@ -42,7 +43,7 @@ const emptyCart = ({ backend }: DemoBackend) =>
 
 test('A scenario with rows gets a database for its tab, and continues in it after a reload', async () => {
   const first = await open('?scenario=full-cart');
-  expect(first.storage).toMatch(/^vernissage-tab-/);
+  expect(first.storage).toMatch(new RegExp(`^${DATABASE_NAME}-tab-`));
   expect(await cartOf(first)).toHaveLength(5);
   await emptyCart(first);
   const reloaded = await open('?scenario=full-cart', true);
@@ -56,7 +57,7 @@ test('The address says which calls are real, the tab keeps it, and mistakes are 
   const first = await open('?live=/api/artworks*,/api/nothing');
   expect(first.livePaths).toEqual([{ method: 'any', path: '/api/artworks*' }]);
   expect(first.sendReal).toBeDefined();
-  expect(first.storage).toBe('vernissage');
+  expect(first.storage).toBe(DATABASE_NAME);
   expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is no call')]);
   expect((await open('')).livePaths).toHaveLength(1);
   expect((await open('?live=none')).sendReal).toBeUndefined();
@@ -126,21 +127,21 @@ test('Following the link again begins the scenario again, in a new database', as
 });
 
 test('A state with only latency and failures uses the visitor’s database', async () => {
-  expect((await open('?scenario=slow&fail=/health:500')).storage).toBe('vernissage');
+  expect((await open('?scenario=slow&fail=/health:500')).storage).toBe(DATABASE_NAME);
   expect(readSessionState()).toEqual({ text: 'scenario=slow&fail=GET+/health:500' });
 });
 
 test('The scenario fresh removes the tab’s session state', async () => {
   await open('?scenario=full-cart');
   const { storage, text } = await open('?scenario=fresh');
-  expect({ storage, text }).toEqual({ storage: 'vernissage', text: '' });
+  expect({ storage, text }).toEqual({ storage: DATABASE_NAME, text: '' });
   expect(readSessionState()).toBeUndefined();
 });
 
 test('Garbage in sessionStorage reads as no session state', () => {
-  sessionStorage.setItem('vernissage-staging', '{"text":');
+  sessionStorage.setItem(DEMO_STATE_KEY, '{"text":');
   expect(readSessionState()).toBeUndefined();
-  sessionStorage.setItem('vernissage-staging', '7');
+  sessionStorage.setItem(DEMO_STATE_KEY, '7');
   expect(readSessionState()).toBeUndefined();
   writeSessionState({ text: 'scenario=slow' });
   expect(readSessionState()).toEqual({ text: 'scenario=slow' });
@@ -156,7 +157,7 @@ test('The state’s parameters are separated from the rest of an address', () =>
 
 test('A user that a scenario signs in is signed in only in this tab', () => {
   localStorage.setItem('user', 'the visitor');
-  isolateSession({ username: 'demo', email: 'demo@vernissage.example', role: 'customer' });
+  isolateSession({ username: 'demo', email: 'demo@shop.example', role: 'customer' });
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'demo' });
   localStorage.removeItem('user');
   expect(localStorage.getItem('user')).toBeNull();

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#mocks/backend/db/connection.ts';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { claimTabDatabase, newTabDatabase, noteTabUse, sweepTabDatabases } from './tab-database.ts';
 
 /** Names of the held locks, once for each time it is held. */
@@ -100,10 +101,10 @@ test('A database that another page has deleted meanwhile is not created again', 
 });
 
 test('Databases that belong to no tab are not deleted', async () => {
-  (await connect('vernissage')).close();
+  (await connect(DATABASE_NAME)).close();
   await sweepTabDatabases(day(1));
   await sweepTabDatabases(day(90));
-  expect(await databases()).toEqual(['vernissage']);
+  expect(await databases()).toEqual([DATABASE_NAME]);
 });
 
 test('Without Web Locks no database is deleted', async () => {

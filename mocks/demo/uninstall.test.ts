@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 
 const root = 'http://localhost:3000/';
 const demo = `${root}demo/`;
@@ -11,7 +12,7 @@ async function fillBrowser() {
   const workers = new Set([root, demo]);
   const cacheNames = new Set([
     ...[root, demo].flatMap((scope) =>
-      ['files', 'pictures', 'collection'].map((name) => `vernissage ${name} ${scope}`),
+      ['files', 'pictures', 'collection'].map((name) => `${DATABASE_NAME} ${name} ${scope}`),
     ),
     `foreign ${root}`,
     `foreign ${demo}`,
@@ -35,16 +36,16 @@ async function fillBrowser() {
   });
   vi.stubGlobal('indexedDB', new IDBFactory());
   for (const base of ['', ' /demo/']) {
-    (await openDB(`vernissage${base}`)).close();
-    (await openDB(`vernissage-tab${base}-1`)).close();
+    (await openDB(`${DATABASE_NAME}${base}`)).close();
+    (await openDB(`${DATABASE_NAME}-tab${base}-1`)).close();
     localStorage.setItem(`user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
-    localStorage.setItem(`vernissage-real-rows${base}`, '{}');
-    localStorage.setItem(`vernissage-edits${base}`, '{}');
+    localStorage.setItem(`${DATABASE_NAME}-real-rows${base}`, '{}');
+    localStorage.setItem(`${DATABASE_NAME}-edits${base}`, '{}');
     sessionStorage.setItem(`recently-viewed${base}`, '{}');
     sessionStorage.setItem(`checkout-draft${base}`, '{}');
-    sessionStorage.setItem(`vernissage-staging${base}`, '{}');
-    sessionStorage.setItem(`vernissage-tour${base}`, '{}');
+    sessionStorage.setItem(`${DATABASE_NAME}-staging${base}`, '{}');
+    sessionStorage.setItem(`${DATABASE_NAME}-tour${base}`, '{}');
   }
   return async () => ({
     workers: [...workers],
@@ -71,22 +72,22 @@ test.each([
   expect(await left()).toEqual({
     workers: [other],
     caches: [
-      `vernissage files ${other}`,
-      `vernissage pictures ${other}`,
-      `vernissage collection ${other}`,
+      `${DATABASE_NAME} files ${other}`,
+      `${DATABASE_NAME} pictures ${other}`,
+      `${DATABASE_NAME} collection ${other}`,
       `foreign ${root}`,
       `foreign ${demo}`,
     ],
-    databases: [`vernissage${otherName}`, `vernissage-tab${otherName}-1`].sort(),
+    databases: [`${DATABASE_NAME}${otherName}`, `${DATABASE_NAME}-tab${otherName}-1`].sort(),
     stored: [
       `checkout-draft${otherName}`,
       `recently-viewed${otherName}`,
       `recently-viewed${otherName}`,
       `user${otherName}`,
-      `vernissage-edits${otherName}`,
-      `vernissage-real-rows${otherName}`,
-      `vernissage-staging${otherName}`,
-      `vernissage-tour${otherName}`,
+      `${DATABASE_NAME}-edits${otherName}`,
+      `${DATABASE_NAME}-real-rows${otherName}`,
+      `${DATABASE_NAME}-staging${otherName}`,
+      `${DATABASE_NAME}-tour${otherName}`,
     ],
   });
   localStorage.clear();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { artworkForSale } from '#src/testing/pick.ts';
 
 // Each test starts processes that compile and load the whole backend.
 const TIMEOUT_MS = 60_000;
@@ -50,12 +51,17 @@ async function start(...args: string[]) {
   return { child, ended, lines, url };
 }
 
-const addLine = (url: string, artworkId: number) =>
+/** Adds an artwork to the cart of a user: a line for each of them, however few artworks the collection has. */
+const addLine = (url: string, userId: number) =>
   fetch(`${url}/api/cart`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ userId: 6, artworkId, quantity: 1 }),
+    body: JSON.stringify({ userId, artworkId: artworkForSale().id, quantity: 1 }),
   });
+
+async function linesOf(url: string, userId: number): Promise<unknown[]> {
+  return (await fetch(`${url}/api/cart/${userId}`)).json();
+}
 
 test(
   'What was acknowledged is there after kill -9, in the middle of writes, and nothing is there twice',
@@ -70,11 +76,11 @@ test(
     );
 
     const acknowledged: number[] = [];
-    const works = Array.from({ length: 40 }, (_, index) => index + 1);
+    const users = Array.from({ length: 40 }, (_, index) => index + 1);
     await Promise.allSettled(
-      works.map(async (artworkId) => {
-        const { status } = await addLine(killed.url, artworkId);
-        if (status === 201) acknowledged.push(artworkId);
+      users.map(async (userId) => {
+        const { status } = await addLine(killed.url, userId);
+        if (status === 201) acknowledged.push(userId);
         if (acknowledged.length === 10) killed.child.kill('SIGKILL');
       }),
     );
@@ -82,10 +88,8 @@ test(
     expect(acknowledged.length).toBeGreaterThanOrEqual(10);
 
     const restarted = await start('--data', data);
-    const lines = (await (await fetch(`${restarted.url}/api/cart/6`)).json()) as {
-      artwork: { id: number };
-    }[];
-    const kept = lines.map(({ artwork }) => artwork.id);
+    const carts = await Promise.all(users.map((userId) => linesOf(restarted.url, userId)));
+    const kept = users.flatMap((userId, index) => carts[index]!.map(() => userId));
     expect(kept).toEqual([...new Set(kept)]);
     expect(kept).toEqual(expect.arrayContaining(acknowledged));
     restarted.child.kill('SIGTERM');

@@ -17,8 +17,11 @@ export interface PrerenderedPage {
     first: string[];
     /** Run after these: the app. */
     entry: string;
-    /** The whole style sheet, with the fonts, which follows when the page is live. */
+    /** The style sheet, which follows when the page is live. */
     sheet: string;
+    /** The style sheet of the letters, which follows when the files of their fonts have come. */
+    letters: string;
+    fonts: string[];
   };
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
 import { noteView, viewedWorks } from './recently-viewed.ts';
 
 const work = (id: number) => ({ id, title: `Work ${id}`, medium: 'Oil', image: `/w${id}.avif` });
@@ -34,13 +35,13 @@ test.each([
 
 test('The works of a demo state stay in its tab and end with the state', () => {
   noteView(work(1));
-  sessionStorage.setItem('vernissage-staging', '{"text":"scenario=large"}');
+  sessionStorage.setItem(DEMO_STATE_KEY, '{"text":"scenario=large"}');
   expect(ids()).toEqual([]);
   noteView(work(900));
   expect(ids()).toEqual([900]);
-  sessionStorage.setItem('vernissage-staging', '{"text":"scenario=huge"}');
+  sessionStorage.setItem(DEMO_STATE_KEY, '{"text":"scenario=huge"}');
   expect(ids()).toEqual([]);
-  sessionStorage.removeItem('vernissage-staging');
+  sessionStorage.removeItem(DEMO_STATE_KEY);
   expect(ids()).toEqual([1]);
 });
 

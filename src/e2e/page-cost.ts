@@ -59,8 +59,9 @@ export async function costOf(page: Page, path: string): Promise<RouteCost> {
 }
 
 function observePage(quietMs: number): void {
-  // What is loaded in a quiet moment does not count, so none comes: a visit on a busy machine may outlast the real one.
+  // What is loaded in a quiet or idle moment does not count, so none comes: a visit on a busy machine may outlast both.
   window.vernissageQuietMs = quietMs;
+  window.requestIdleCallback = () => 0;
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

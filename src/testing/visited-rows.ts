@@ -68,7 +68,7 @@ export function worksIn(category: { id: number }) {
 }
 
 /** The size that the address of a picture tells. */
-function pictureSize(image: string) {
+export function pictureSize(image: string) {
   const facts = new URLSearchParams(image.split('#')[1]);
   return { width: Number(facts.get('w')), height: Number(facts.get('h')) };
 }

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { openPasswords } from './passwords.ts';
@@ -64,9 +65,9 @@ const addOrder = ({ orders }: Database) =>
 
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test('The database is called vernissage by default', async () => {
+test('The database is called after the shop by default', async () => {
   opened.push(await openDatabase({ collection: smallShop }));
-  expect(await databaseNames()).toEqual(['vernissage']);
+  expect(await databaseNames()).toEqual([DATABASE_NAME]);
 });
 
 test('With storage memory no IndexedDB database is made, and onStorageLost is not called', async () => {

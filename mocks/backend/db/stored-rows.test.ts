@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { demoAccount, demoPassword } from './demo-account.ts';
 import { CartRow, OrderRow, HashedPassword, UserRow } from './stored-rows.ts';
 
@@ -40,7 +41,7 @@ test('The demo account is the one that the sign-in form publishes', () => {
   expect(demoAccount).toMatchObject({
     id: 1,
     username: 'demo',
-    email: 'demo@vernissage.example',
+    email: `demo@${DATABASE_NAME}.example`,
     role: 'customer',
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import {
   chooseTour,
   endTour,
@@ -52,7 +53,7 @@ test('The step is kept over a reload, also where the address no longer has it', 
 });
 
 test('A tour that the tab has kept and that can no longer be read is reported once', () => {
-  sessionStorage.setItem('vernissage-tour', JSON.stringify({ text: '## One', step: 0 }));
+  sessionStorage.setItem(`${DATABASE_NAME}-tour`, JSON.stringify({ text: '## One', step: 0 }));
   expect(load('/').problem).toContain('The step "One" names no page.');
   expect(load('/').problem).toBe('');
 });

@@ -11,6 +11,8 @@ const files: PrerenderedPage['files'] = {
   code: ['/assets/shop-1.js'],
   entry: '/assets/app-1.js',
   sheet: '/assets/style-1.css',
+  letters: '/assets/letters-1.css',
+  fonts: ['/assets/serif-1.woff2', '/assets/sans-1.woff2'],
 };
 
 /** Takes away the loader's listeners, which would outlive a test. */
@@ -93,6 +95,8 @@ const BEGUN = [
 /** Milliseconds after which a frame has been painted. */
 const AFTER_PAINT = 20;
 const SHEET = 'stylesheet /assets/style-1.css';
+const FONTS = ['preload /assets/serif-1.woff2', 'preload /assets/sans-1.woff2'];
+const LETTERS = 'stylesheet /assets/letters-1.css';
 const APP = 'module /assets/app-1.js';
 /** The same with the style sheet, for which the app waits. */
 const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 1, 'modulepreload /assets/app-1.js', SHEET);
@@ -258,9 +262,9 @@ test('code and styles come at once where the page is hidden', async () => {
   await load({ at: '/artwork/9999', pathname: '/' });
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   window.dispatchEvent(new Event(LIVE_EVENT));
-  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS]);
   await endSheet();
-  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, APP]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, APP]);
 });
 
 test('the app is run also where the style sheet cannot come', async () => {
@@ -299,8 +303,23 @@ test.each([
   window.dispatchEvent(new Event(LIVE_EVENT));
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(6_000);
-  expect(added().filter((file) => file === SHEET)).toHaveLength(1);
+  expect(added().filter((file) => [SHEET, ...FONTS].includes(file))).toEqual([SHEET, ...FONTS]);
 });
+
+test.each(['load', 'error'])(
+  'the sheet of the letters comes when each font has ended with %s, so that the page is laid out once',
+  async (end) => {
+    await load();
+    window.dispatchEvent(new Event(LIVE_EVENT));
+    const fonts = [...document.head.querySelectorAll('link[href$=woff2]')];
+    fonts[0]!.dispatchEvent(new Event('load'));
+    await Promise.resolve();
+    expect(added()).not.toContain(LETTERS);
+    fonts[1]!.dispatchEvent(new Event(end));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(added().filter((file) => file === LETTERS)).toHaveLength(1);
+  },
+);
 
 test('pictures, fonts and the style sheet wait for six seconds', async () => {
   await load();

@@ -80,6 +80,23 @@ function addSheet(): Promise<unknown> {
   return sheet;
 }
 
+/** Once the files of the fonts have come, or cannot come: each by itself would have the page laid out anew. */
+let areLettersAsked = false;
+async function addLetters() {
+  if (areLettersAsked) return;
+  areLettersAsked = true;
+  await Promise.all(
+    files.fonts.map(
+      (href) =>
+        new Promise((resolve) => {
+          const link = add('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
+          link.onload = link.onerror = resolve;
+        }),
+    ),
+  );
+  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.letters });
+}
+
 let isBegun = false;
 function begin() {
   if (isBegun) return;
@@ -119,6 +136,7 @@ setTimeout(begin, PAINT_WAIT);
 function release() {
   root.classList.remove('held');
   void addSheet();
+  void addLetters();
 }
 const showChanged = () => root.classList.remove('changed');
 addEventListener(LIVE_EVENT, release);

@@ -33,6 +33,8 @@ const page: PrerenderedPage = {
     code: ['/assets/shop-1.js'],
     entry: '/assets/app-1.js',
     sheet: '/assets/style-1.css',
+    letters: '/assets/letters-1.css',
+    fonts: ['/assets/serif-1.woff2'],
   },
 };
 
@@ -115,9 +117,10 @@ test('a text with the end of a script does not end one', async () => {
 test('the loader alone fetches code, data and styles; without scripts the style sheet comes at once', () => {
   expect(file).not.toMatch(/<script type="module"|rel="modulepreload"/);
   expect(file).toContain(
-    '<noscript><link rel="stylesheet" href="/assets/style-1.css"></noscript></head>',
+    '<noscript><link rel="stylesheet" href="/assets/style-1.css">' +
+      '<link rel="stylesheet" href="/assets/letters-1.css"></noscript></head>',
   );
-  expect(file.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(file.match(/rel="stylesheet"/g)).toHaveLength(2);
   expect(file).not.toMatch(/<link[^>]*(modulepreload|artworks-1\.json)/);
   expect(file).toContain('<link rel="icon" href="/icon.svg" />');
 });

@@ -30,6 +30,8 @@ export async function pageFile({
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
   const style = HELD_PICTURES + HIDDEN_PAGE + (await selectCss(body)) + css;
+  const { sheet, letters } = page.files;
+  const sheets = [sheet, letters].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   return withoutCode(shell)
     .replace(
@@ -37,7 +39,7 @@ export async function pageFile({
       () =>
         // Styles first: the whole sheet, which the loader appends, has to come after them, or its variants lose.
         `${preloads}<style>${style}</style><script type="application/json" id="page">${json}</script>` +
-        `<script>${loader}</script><noscript><link rel="stylesheet" href="${page.files.sheet}"></noscript></head>`,
+        `<script>${loader}</script><noscript>${sheets}</noscript></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace("script-src 'self'", () => `script-src 'self' ${hashOf(loader)}`)

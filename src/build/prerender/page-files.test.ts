@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageFiles } from './page-files.ts';
 
 type Chunk = Partial<Rolldown.OutputChunk> & { fileName: string };
@@ -33,19 +33,24 @@ const artistSignIn = chunk({
 const bundleOf = (...files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) =>
   Object.fromEntries(files.map((file) => [file.fileName, file]));
 
-const bundle = bundleOf(
-  asset('assets/style-1.css', '.page{margin:0}'),
-  asset('assets/artworks-1.json'),
-  asset('assets/icon-1.svg'),
-  react,
-  domain,
-  shop,
-  app,
-  backend,
-  cards,
-  artistSignIn,
-  signIn,
-);
+const FACE = '@font-face{font-family:Serif;src:url(/assets/serif-1.woff2)format("woff2")}';
+
+const files = () =>
+  bundleOf(
+    asset('assets/style-1.css', `${FACE}.page{margin:0}`),
+    asset('assets/artworks-1.json'),
+    asset('assets/icon-1.svg'),
+    react,
+    domain,
+    shop,
+    app,
+    backend,
+    cards,
+    artistSignIn,
+    signIn,
+  );
+
+const emitSheet = vi.fn(() => 'assets/letters-1.css');
 
 const shell = (base: string) => `
   <script type="module" crossorigin src="${base}assets/react-1.js"></script>
@@ -53,17 +58,31 @@ const shell = (base: string) => `
   <link rel="stylesheet" crossorigin href="${base}assets/style-1.css">`;
 
 test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in order', (base) => {
-  const { filesOf, sheetText } = pageFiles(bundle, shell(base), base);
+  const bundle = files();
+  const {
+    filesOf,
+    sheetText,
+    systemFaces,
+    shell: page,
+  } = pageFiles(bundle, shell(base), base, emitSheet);
   const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
-  expect(filesOf('SignInScreen')).toEqual({
+  expect(filesOf('SignInScreen', '')).toEqual({
     early: addresses('backend-1.js', 'react-1.js', 'domain-1.js'),
     first: addresses('backend-1.js', 'react-1.js'),
     data: addresses('artworks-1.json'),
     code: addresses('sign-in-1.js', 'shop-1.js', 'cards-1.js'),
     entry: `${base}assets/app-1.js`,
     sheet: `${base}assets/style-1.css`,
+    letters: `${base}assets/letters-1.css`,
+    fonts: ['/assets/serif-1.woff2'],
   });
   expect(sheetText).toBe('.page{margin:0}');
+  expect(systemFaces).toBe('');
+  expect(bundle['assets/style-1.css']).toHaveProperty('source', '.page{margin:0}');
+  expect(emitSheet).toHaveBeenCalledWith('letters.css', FACE);
+  expect(page.match(/(?<=href=")[^"]*css/g)).toEqual(
+    ['letters-1', 'style-1'].map((name) => `${base}assets/${name}.css`),
+  );
 });
 
 test('without a backend nothing is started, and React alone is early', () => {
@@ -71,8 +90,9 @@ test('without a backend nothing is started, and React alone is early', () => {
     bundleOf(asset('assets/style-1.css'), react, domain, shop, app, cards, signIn),
     shell('/'),
     '/',
+    emitSheet,
   );
-  expect(filesOf('SignInScreen')).toMatchObject({
+  expect(filesOf('SignInScreen', '')).toMatchObject({
     early: ['/assets/react-1.js'],
     first: ['/assets/react-1.js'],
     data: [],
@@ -80,8 +100,8 @@ test('without a backend nothing is started, and React alone is early', () => {
 });
 
 test('a screen without a chunk is named', () => {
-  const { filesOf } = pageFiles(bundle, shell('/'), '/');
-  expect(() => filesOf('SignOutScreen')).toThrow(
+  const { filesOf } = pageFiles(files(), shell('/'), '/', emitSheet);
+  expect(() => filesOf('SignOutScreen', '')).toThrow(
     'The build has no chunk for /sign-out-screen.tsx.',
   );
 });
@@ -92,5 +112,7 @@ test.each([
   ['a script that was not built', shell('/').replace('app-1', 'app-2')],
   ['addresses of another base', shell('/demo/')],
 ])('a page with %s fails the build', (_, html) => {
-  expect(() => pageFiles(bundle, html, '/')).toThrow('names no script or no style sheet');
+  expect(() => pageFiles(files(), html, '/', emitSheet)).toThrow(
+    'names no script or no style sheet',
+  );
 });

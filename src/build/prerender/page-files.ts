@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
+import { splitLetters } from './letters.ts';
 
 /** The chunk that the first paint of live data waits for longest; it comes beside the main picture. */
 const REACT = /^react-/;
@@ -9,8 +10,14 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /**
  * Finds what the page of a screen fetches among the files of a built site.
  * @param shell the page without content, which names the entry and the style sheet
+ * @param emitSheet adds a style sheet to the site, and returns its file name
  */
-export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: string) {
+export function pageFiles(
+  bundle: Rolldown.OutputBundle,
+  shell: string,
+  base: string,
+  emitSheet: (name: string, source: string) => string,
+) {
   const outputs = Object.values(bundle);
   const chunks: Chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -31,10 +38,23 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
   const backendChunk = [...chunks.values()].find(({ name }) => name === 'backend');
   const { fileName: entryFile } = entry;
 
+  const split = splitLetters(String(sheet.source));
+  sheet.source = split.sheet;
+  const letters = emitSheet('letters.css', split.letters);
+
   return {
-    sheetText: String(sheet.source),
-    /** @throws Error where no chunk has that screen */
-    filesOf(screen: string): PrerenderedPage['files'] {
+    sheetText: split.sheet,
+    systemFaces: split.systemFaces,
+    /** The page without content, with both style sheets. */
+    shell: shell.replace(
+      '<link rel="stylesheet"',
+      (tag) => `${tag} crossorigin href="${address(letters)}">${tag}`,
+    ),
+    /**
+     * @param html the content of the page
+     * @throws Error where no chunk has that screen
+     */
+    filesOf(screen: string, html: string): PrerenderedPage['files'] {
       const own = [...chunks.values()].find(({ facadeModuleId }) =>
         facadeModuleId?.endsWith(screenModule(screen)),
       );
@@ -50,6 +70,8 @@ export function pageFiles(bundle: Rolldown.OutputBundle, shell: string, base: st
         code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
         entry: address(entryFile),
         sheet: address(sheet.fileName),
+        letters: address(letters),
+        fonts: split.fontsOf(html),
       };
     },
   };

@@ -45,11 +45,18 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const index = indexOf(bundle);
-        const shell = String(index.source);
         const emit = (fileName: string, source: string) =>
           this.emitFile({ type: 'asset', fileName, source });
 
-        const files = await renderAll(shell, bundle);
+        const emitSheet = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        const { shell, filesOf, sheetText, systemFaces } = pageFiles(
+          bundle,
+          String(index.source),
+          config.base,
+          emitSheet,
+        );
+        const files = await renderAll(shell, filesOf, criticalCss(sheetText, systemFaces));
         for (const [path, source] of files) {
           if (path === '/') index.source = source;
           else emit(`${path.slice(1)}.html`, source);
@@ -71,19 +78,21 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
   }
 
   /** The files of all pages by path. */
-  function renderAll(shell: string, bundle: Rolldown.OutputBundle): Promise<Map<string, string>> {
+  function renderAll(
+    shell: string,
+    filesOf: (screen: string, html: string) => PrerenderedPage['files'],
+    selectCss: (html: string) => Promise<string>,
+  ): Promise<Map<string, string>> {
     const { base } = config;
     return withRenderer(config, usedBackend, async ({ renderPage, answer }) => {
       const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), { base });
-      const { sheetText, filesOf } = pageFiles(bundle, shell, base);
-      const selectCss = criticalCss(sheetText);
       const rows = answer ? await readRows(answer) : NO_ROWS;
       pages = listPages(rows);
       const sources = new Map<string, string>();
       for (const page of pages) {
         const { html, screen, ...answers } = await renderPage(page.path, answer);
         const pathname = base + page.path.slice(1);
-        const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen) };
+        const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen, html) };
         const file = await pageFile({ shell, html, page: data, loader, selectCss });
         sources.set(page.path, withPageHead(file, headOf(page, rows)));
       }

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { wholePrice } from '#src/testing/price-text.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
@@ -11,6 +12,13 @@ const titles = () =>
   screen
     .queryAllByRole('article')
     .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+const bands = {
+  under100: `Under ${wholePrice(100)}`,
+  from100: `${wholePrice(100)} to ${wholePrice(500)}`,
+  from500: `${wholePrice(500)} to ${wholePrice(1_000)}`,
+  from1000: `${wholePrice(1_000)} and up`,
+};
 
 /** Chooses an option by its text, with or without a count. */
 async function choose(user: UserEvent, label: string, text: string) {
@@ -105,10 +113,10 @@ test('Spec 2, Category: each of the three filters has the options of the specifi
       .map(({ textContent }) => textContent);
   expect(options('Price range')).toEqual([
     'All prices',
-    'Under $100',
-    '$100 to $500',
-    '$500 to $1,000',
-    '$1,000 and up',
+    bands.under100,
+    bands.from100,
+    bands.from500,
+    bands.from1000,
   ]);
   expect(options('Medium')).toEqual([
     'All mediums',
@@ -129,11 +137,11 @@ test('Spec 2, Category: each of the three filters has the options of the specifi
 test('Spec 2, Category: price range and medium filter the artworks, the medium ignoring case', async () => {
   const { user, backend } = await renderApp('/category/paintings', { shop: largeShop });
   await screen.findByText('Showing 11 results');
-  await choose(user, 'Price range', 'Under $100');
+  await choose(user, 'Price range', bands.under100);
   expect(titles()).toEqual(['Bay', 'Room']);
-  await choose(user, 'Price range', '$1,000 and up');
+  await choose(user, 'Price range', bands.from1000);
   expect(titles()).toEqual(['Barn']);
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   expect(titles()).toEqual(['Sold Sea', 'Door', 'Pond']);
   await choose(user, 'Medium', 'Oil');
   expect(titles()).toEqual(['Sold Sea', 'Pond']);
@@ -148,7 +156,7 @@ test('An option tells how many works it would leave, with the other filter as it
     within(screen.getByLabelText(label))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   expect(options('Medium')).toEqual([
     'All mediums',
     'Oil (2)',
@@ -161,10 +169,10 @@ test('An option tells how many works it would leave, with the other filter as it
   expect(screen.getByText('Showing 2 results')).toBeVisible();
   expect(options('Price range')).toEqual([
     'All prices (7)',
-    'Under $100 (0)',
-    '$100 to $500 (5)',
-    '$500 to $1,000',
-    '$1,000 and up (0)',
+    `${bands.under100} (0)`,
+    `${bands.from100} (5)`,
+    bands.from500,
+    `${bands.from1000} (0)`,
   ]);
   expect(options('Sort by')).toEqual([
     'Newest',
@@ -177,7 +185,7 @@ test('An option tells how many works it would leave, with the other filter as it
 test('Going back brings filters and sort back; another category between them has its own', async () => {
   const { user, router } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   await choose(user, 'Sort by', 'Oldest');
   const shown = titles();
   expect(shown).toEqual(['Sold Sea']);
@@ -230,7 +238,7 @@ test('A category without artworks says that there are none, with and without fil
 test('Clear Filters in the filter bar resets all three and focuses the result count', async () => {
   const { user } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
-  await choose(user, 'Price range', '$100 to $500');
+  await choose(user, 'Price range', bands.from100);
   await choose(user, 'Sort by', 'Oldest');
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(screen.getByLabelText('Price range')).toHaveDisplayValue('All prices');
@@ -241,7 +249,7 @@ test('Clear Filters in the filter bar resets all three and focuses the result co
 test('Spec 2, Category: filters and sort reset when the slug changes', async () => {
   const { user } = await renderApp('/category/paintings');
   await screen.findByText('Showing 2 results');
-  await choose(user, 'Price range', '$500 to $1,000');
+  await choose(user, 'Price range', bands.from500);
   await choose(user, 'Sort by', 'Oldest');
   const strip = screen.getByRole('navigation', { name: 'Categories' });
   await user.click(within(strip).getByRole('link', { name: 'Film' }));

@@ -57,6 +57,13 @@ test('Spec 2, Event: the page has a description, a presenter, a venue and five q
   expect(main.getByText(/Children under 12 need an adult/)).toBeVisible();
 });
 
+test('An event without a description has no section for one', async () => {
+  const events = largeShop.events.map((event) => ({ ...event, description: '' }));
+  await renderApp('/event/8', { shop: { ...largeShop, events } });
+  await heading('Slow Walk');
+  expect(screen.queryByRole('heading', { name: 'About this Event' })).not.toBeInTheDocument();
+});
+
 test('R-17: the map is a titled frame that makes no requests, with a link to a map search', async () => {
   await renderApp('/event/1');
   const map = await screen.findByTitle('Map of The Vault, Portland, OR');

@@ -34,10 +34,12 @@ function EventPage({ event }: { event: Event }) {
           <TicketInformation event={event} />
         </aside>
         <div className="flex flex-col gap-14">
-          <section>
-            <h2 className="text-28">About this Event</h2>
-            <p className="mt-4 max-w-measure whitespace-pre-line">{event.description}</p>
-          </section>
+          {event.description && (
+            <section>
+              <h2 className="text-28">About this Event</h2>
+              <p className="mt-4 max-w-measure whitespace-pre-line">{event.description}</p>
+            </section>
+          )}
           <BelowFold>
             <PresentedBy artistId={event.artistId} />
             <VenueInformation event={event} />

@@ -88,7 +88,7 @@ test.each([
       `${DATABASE_NAME}-real-rows${otherName}`,
       `${DATABASE_NAME}-staging${otherName}`,
       `${DATABASE_NAME}-tour${otherName}`,
-    ],
+    ].toSorted(),
   });
   localStorage.clear();
   sessionStorage.clear();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { setupOf } from '#mocks/demo/backend-setup.ts';
+import { ROW_EDITS_KEY } from '#mocks/demo/collection/row-edits.ts';
 import { collectionSaving } from '#mocks/demo/collection/save-collection.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { DEFAULT_STATE } from '#mocks/demo/demo-state.ts';
@@ -86,7 +87,7 @@ test('The tables of artists and events are there too', async () => {
 test('In a tab that does not show the edited rows, one button does', async () => {
   const [work] = collection.artworks;
   const to = { ...work, title: 'Unsold Sea' };
-  localStorage.setItem('vernissage-edits', JSON.stringify({ artworks: [{ from: work, to }] }));
+  localStorage.setItem(ROW_EDITS_KEY, JSON.stringify({ artworks: [{ from: work, to }] }));
   const { user, restart } = await openGroup('slow');
   await user.click(screen.getByRole('button', { name: 'Show the edited rows' }));
   await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { slug } from '#src/copy/brand/slug.ts';
 import { artwork } from '#src/testing/factories.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { collectionFiles } from './collection-files.ts';
@@ -39,7 +40,7 @@ test('The ZIP holds the edited rows with their ids, each picture once, and how t
   localStorage.setItem(ROW_EDITS_KEY, JSON.stringify({ artworks: [{ from: hill, to }] }));
   expect(await saveCollection()).toBe('Saved: 3 artworks, 2 artists, 7 events and 11 pictures.');
   const files = unzipSync(new Uint8Array(await saved[0]!.arrayBuffer()));
-  const read = (name: string) => new TextDecoder().decode(files[`vernissage-collection/${name}`]);
+  const read = (name: string) => new TextDecoder().decode(files[`${slug}-collection/${name}`]);
   expect(JSON.parse(read('artworks.json'))[1]).toMatchObject({
     id: 2,
     title: 'Loud Hill',

@@ -20,6 +20,8 @@ const runBy = (file: string, text: string): Place => ({ file, text });
 const notRun = (reason: string): Place => ({ reason });
 
 const CI = '.ci/run';
+/** The steps of "Make it yours" are run one after the other, from the page. */
+const stepOfReadme = runBy('src/testing/make-it-yours.test.ts', 'makeItYours(project)');
 const JOURNEYS = 'src/e2e/serve-sites.ts';
 /** Of commands that need a backend; another program may be using the port. */
 const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -93,19 +95,13 @@ const commands: Readonly<Record<string, Place>> = {
     'fixtures/artworks.json',
     'fixtures/events.json',
   ),
+  'npm run fixtures -- --own ../nord --example': stepOfReadme,
+  'npm run fixtures -- --own ../nord': stepOfReadme,
   'npm run fixtures -- --own FOLDER --example': async (command) => {
     await project.run(command.replace('FOLDER', '../nord'));
     expect(written('../nord/artworks.csv').toString()).toContain('Skerries at Six');
     expect(written('../nord/pictures/hero.jpg').length).toBeGreaterThan(10_000);
   },
-  'npm run fixtures -- --own ../nord --example': runBy(
-    'src/testing/make-it-yours.ts',
-    'project.run(command)',
-  ),
-  'npm run fixtures -- --own ../nord': runBy(
-    'src/testing/make-it-yours.ts',
-    'project.run(command)',
-  ),
   'npm run fixtures -- --own FOLDER': runBy(
     'fixtures/generate/own/make-own-collection.test.ts',
     'makeOwnCollection(folder',

@@ -28,10 +28,11 @@ const read = (file: string) => readFileSync(join(project.folder, file), 'utf8');
 
 const built = (ending: RegExp) => filesOf('dist').filter((file) => ending.test(file));
 
-/** What a person reads of a page: its text and its attributes, without code and styles. */
+/** What a person reads of a page: its text and its attributes, without code, styles and comments. */
 const visibleText = (html: string) =>
   html
     .replaceAll(/<style\b.*?<\/style>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, '');
 
 test('The steps of the README change one file by hand, and commands change two others and what is made in public', () => {

@@ -5,6 +5,7 @@
 
 /** Folders and files of unit tests, each with the reason. */
 export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
+  'fixtures/generate/own/make-own-collection.test.ts': 'makes collections in folders of its own',
   'mocks/backend': 'answers calls about rows that the tests bring',
   'mocks/http': 'carries answers over HTTP',
   'mocks/transport': 'carries calls and files, whatever is in them',

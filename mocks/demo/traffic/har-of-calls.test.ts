@@ -1,12 +1,13 @@
 // @vitest-environment node
 import type { Har } from 'har-format';
 import { beforeEach, expect, test } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { harOfCalls } from './har-of-calls.ts';
 
-const site = { origin: 'https://shop.example', title: 'Vernissage', build: 'b-1' };
+const site = { origin: 'https://shop.example', title: brand.name, build: 'b-1' };
 
 let backend: Backend;
 beforeEach(async () => {
@@ -30,12 +31,12 @@ test('A call is exported with its bodies, their types and sizes, and times that 
   const { version, creator, pages, entries } = exported();
   expect({ version, creator }).toEqual({
     version: '1.2',
-    creator: { name: 'Vernissage', version: 'b-1' },
+    creator: { name: brand.name, version: 'b-1' },
   });
   expect(pages).toEqual([
     {
       id: 'page_1',
-      title: 'Vernissage',
+      title: brand.name,
       startedDateTime: '2026-12-01T12:00:00.000Z',
       pageTimings: {},
     },

@@ -83,7 +83,7 @@ test('Home shows works, events and artists with links and prices', async ({ page
   await expect(main.locator('a[href^="/artwork/"]').first()).toBeVisible();
   await expect(main.locator('a[href^="/event/"]').first()).toBeVisible();
   await expect(main.locator('a[href^="/artist/"]').first()).toBeVisible();
-  const shown = await main.getByRole('article').allInnerTexts();
+  const shown = await main.getByRole('article').allTextContents();
   expect(shown.filter((text) => prices.some((price) => text.includes(price)))).not.toEqual([]);
   await expectPicture(page);
 });

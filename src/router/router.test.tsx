@@ -439,10 +439,25 @@ test('After the visitor has dragged the scroll bar a page that grows is not scro
   window.dispatchEvent(new Event('scroll'));
   grow(2_100);
   expect(scrollTo).toHaveBeenCalledTimes(2);
+  vi.useFakeTimers();
   setScrollY(300);
   window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
   grow(5_000);
   expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+test('A page that a list has moved before it has grown is brought back', () => {
+  vi.useFakeTimers();
+  reload(420);
+  setScrollY(469);
+  window.dispatchEvent(new Event('scroll'));
+  setPageHeight(5_000);
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
 });
 
 test('A scroll by the browser, which keeps in place what is below new content, is taken back', () => {

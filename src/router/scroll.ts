@@ -15,6 +15,12 @@ const INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 /** The position that the shown page is brought to until the visitor does something. */
 let held: { key: string; position: number; release: () => void } | undefined;
 
+/**
+ * Milliseconds in which a page grows to what it was scrolled for: a long list moves it by what rows above turn out to be
+ * higher, and has that height a render later.
+ */
+const GROWTH_DELAY = 100;
+
 /** Notes the scroll position of an entry that is about to be left. */
 export function keepPosition({ key }: Location): void {
   // A page that has not grown to its position yet is to be found there the next time.
@@ -62,11 +68,19 @@ function hold(key: string, position: number): void {
     height = page.scrollHeight;
     window.scrollTo(0, position);
   };
+  const isElsewhere = () => {
+    const reachable = Math.min(position, height - page.clientHeight);
+    return Math.abs(window.scrollY - reachable) > 1;
+  };
   /** The scroll bar tells nobody that it is dragged. */
   const handleScroll = () => {
-    if (page.scrollHeight !== height) return scroll();
-    const reachable = Math.min(position, height - page.clientHeight);
-    if (Math.abs(window.scrollY - reachable) > 1) held?.release();
+    if (page.scrollHeight !== height) scroll();
+    else if (isElsewhere()) setTimeout(releaseUnlessGrown, GROWTH_DELAY);
+  };
+  const releaseUnlessGrown = () => {
+    if (held?.release !== release) return;
+    if (page.scrollHeight !== height) scroll();
+    else if (isElsewhere()) release();
   };
   const observer = new ResizeObserver(scroll);
   const listening = new AbortController();

@@ -80,21 +80,22 @@ function addSheet(): Promise<unknown> {
   return sheet;
 }
 
-/** Once the files of the fonts have come, or cannot come: each by itself would have the page laid out anew. */
 let areLettersAsked = false;
+/** Their sheet counts once the files of the fonts have come: each by itself would have the page laid out anew. */
 async function addLetters() {
   if (areLettersAsked) return;
   areLettersAsked = true;
-  await Promise.all(
-    files.fonts.map(
-      (href) =>
-        new Promise((resolve) => {
-          const link = add('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
-          link.onload = link.onerror = resolve;
-        }),
-    ),
+  const fonts = files.fonts.map(
+    (href) =>
+      new Promise((resolve) => {
+        const link = add('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
+        link.onload = link.onerror = resolve;
+      }),
   );
-  add('link', { rel: 'stylesheet', crossOrigin: '', href: files.letters });
+  const media = 'not all';
+  const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.letters, media });
+  await Promise.all(fonts);
+  link.media = 'all';
 }
 
 let isBegun = false;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:brand`: runs tests and journeys in a copy of the project that has the second brand and a collection of its
- * own, as its documentation says to make one. With a folder it writes the reports of both there.
+ * own, as its documentation says to make one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,6 @@ import { results } from './sites.ts';
 
 const BRAND = 'fixtures/atelier-nord/brand.ts';
 
-const [reports] = process.argv.slice(2);
 const project = copyProject();
 process.once('exit', () => project.remove());
 let running: ChildProcess | undefined;
@@ -48,30 +47,20 @@ await mustRun(['run', 'openapi']);
 const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) =>
   path.endsWith('.ts') ? path : `${path}/**`,
 );
-const unit = await run([
-  'test',
-  '--',
-  ...leftOut.flatMap((path) => ['--exclude', path]),
-  '--reporter=default',
-  ...(reports ? ['--reporter=json', `--outputFile=${join(reports, 'second-unit.json')}`] : []),
-]);
+const unit = await run(['test', '--', ...leftOut.flatMap((path) => ['--exclude', path])]);
 
 const titles = Object.entries(BRAND_FREE_JOURNEYS).flatMap(([file, choice]) =>
   typeof choice === 'string'
     ? [patternOf(file)]
     : Object.keys(choice.except).map((title) => patternOf(file, title)),
 );
-const journeys = await run(
-  [
-    'run',
-    'test:e2e',
-    '--',
-    '--project=site',
-    `--grep-invert=${titles.join('|')}`,
-    `--output=${results}/tests/second-brand`,
-    `--reporter=list${reports ? ',json' : ''}`,
-  ],
-  reports && { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'second-browser.json') },
-);
+const journeys = await run([
+  'run',
+  'test:e2e',
+  '--',
+  '--project=site',
+  `--grep-invert=${titles.join('|')}`,
+  `--output=${results}/tests/second-brand`,
+]);
 
 process.exitCode = unit && journeys ? 0 : 1;

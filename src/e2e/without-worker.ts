@@ -9,7 +9,11 @@ export const test = base.extend({
   reuseContext: [true, { scope: 'worker' }],
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+      // Refused, not taken away: in a page that is shared this may run when its start has found the workers already.
+      if ('ServiceWorkerContainer' in window) {
+        ServiceWorkerContainer.prototype.register = () =>
+          Promise.reject(new Error('This journey runs without a worker.'));
+      }
     });
     await use(context);
   },

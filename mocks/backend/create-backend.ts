@@ -1,4 +1,4 @@
-import type { SeedCollection, SeedSource } from '#mocks/backend/db/catalog-tables.ts';
+import { type SeedCollection, wholeCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { type Database, type DatabaseOptions, launchDatabase } from '#mocks/backend/db/database.ts';
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
 import { CallLog } from '#mocks/backend/server/call-log.ts';
@@ -58,7 +58,9 @@ export async function createBackend({
   clock = () => new Date(),
   ...options
 }: BackendOptions): Promise<Backend> {
-  const collection = seed ? await seed(await wholeOf(options.collection)) : options.collection;
+  const collection = seed
+    ? await seed(await wholeCollection(options.collection))
+    : options.collection;
   const backend = launchBackend({ ...options, collection, clock });
   const { database, conditions } = backend;
   await database.ready;
@@ -84,14 +86,4 @@ export function launchBackend({
   );
   const answer = createAnswer({ routes, conditions, log, clock });
   return { answer, database, conditions, log, clock, close: () => database.close() };
-}
-
-async function wholeOf(source: SeedSource): Promise<SeedCollection> {
-  const [categories, artists, artworks, events] = await Promise.all([
-    source.categories,
-    source.artists,
-    source.artworks,
-    source.events,
-  ]);
-  return { categories, artists, artworks, events };
 }

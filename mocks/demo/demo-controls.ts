@@ -41,7 +41,7 @@ export interface DemoControls extends DemoBackend {
   /** The same, so many days after its present one. */
   moveClock: (days: number) => Promise<void>;
   /** Shows the rows of the collection that were edited in this browser; the page reloads. */
-  playEdits: () => Promise<void>;
+  showEdits: () => Promise<void>;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
   /** Undoes the reset that has led to this page, for ten seconds. */
@@ -124,7 +124,7 @@ export function createDemoControls(
     today,
     setClock,
     moveClock: (days) => setClock(daysAfter(today(), days)),
-    playEdits() {
+    showEdits() {
       const others = state.getState().scenarios.filter((name) => name !== 'edited');
       // First, because an edit counts where it finds the row of the build.
       return changeTo({ scenarios: ['edited', ...others] });

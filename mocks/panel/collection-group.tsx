@@ -131,7 +131,7 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
       </p>
       {isHidden && (
         <div>
-          <ToolButton onClick={() => void controls.playEdits()}>Show the edited rows</ToolButton>
+          <ToolButton onClick={() => void controls.showEdits()}>Show the edited rows</ToolButton>
         </div>
       )}
     </>

@@ -19,8 +19,9 @@ export interface PrerenderedPage {
     entry: string;
     /** The style sheet, which follows when the page is live. */
     sheet: string;
-    /** The style sheet of the letters, which follows when the files of their fonts have come. */
-    letters: string;
+    /** The `@font-face` rules, which take effect when the font files have come. */
+    fontSheet: string;
+    /** The font files that the page needs. */
     fonts: string[];
   };
 }

@@ -16,6 +16,17 @@ export type SeedSource = {
   [Name in keyof SeedCollection]: SeedCollection[Name] | Promise<SeedCollection[Name]>;
 };
 
+/** All tables, when the last has loaded. */
+export async function wholeCollection(source: SeedSource): Promise<SeedCollection> {
+  const [categories, artists, artworks, events] = await Promise.all([
+    source.categories,
+    source.artists,
+    source.artworks,
+    source.events,
+  ]);
+  return { categories, artists, artworks, events };
+}
+
 /** The tables of the catalogue, each as soon as its own rows are there. */
 export interface Catalog {
   categories: Promise<Rows<Category>>;

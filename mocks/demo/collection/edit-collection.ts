@@ -88,7 +88,7 @@ async function keep(
   const others = edits[table].filter((edit) => edit.from.id !== row.id);
   const changed = isSameRow(from, row) ? others : [...others, { from, to: row }];
   storeEdits({ ...edits, [table]: changed } as RowEdits);
-  if (!(await putInPlace(controls, shown, table, row))) await controls.playEdits();
+  if (!(await putInPlace(controls, shown, table, row))) await controls.showEdits();
 }
 
 /**

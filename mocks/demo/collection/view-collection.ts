@@ -1,5 +1,5 @@
 import { formatDate, formatPrice, formatPriceRange, formatTime } from '#src/copy/format.ts';
-import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
+import { type SeedCollection, wholeCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import type { SeedRow } from '#fixtures/valid-rows.ts';
 import { textOfRow } from '../edit-rows.ts';
@@ -22,20 +22,11 @@ export interface CollectionView {
 export type BuiltCollection = SeedCollection;
 
 /** The whole collection as the build has it. @throws Error naming the file that does not come */
-export async function builtCollection(): Promise<BuiltCollection> {
-  const source = fetchCollection();
-  const [categories, artists, artworks, events] = await Promise.all([
-    source.categories,
-    source.artists,
-    source.artworks,
-    source.events,
-  ]);
-  return { categories, artists, artworks, events };
-}
+export const builtCollection = (): Promise<BuiltCollection> => wholeCollection(fetchCollection());
 
 /** The rows of the collection with their edits, in words. */
 export async function viewCollection(
-  built: SeedCollection,
+  built: BuiltCollection,
   database: Database,
 ): Promise<CollectionView> {
   const events = await database.events;

@@ -11,7 +11,7 @@ const files: PrerenderedPage['files'] = {
   code: ['/assets/shop-1.js'],
   entry: '/assets/app-1.js',
   sheet: '/assets/style-1.css',
-  letters: '/assets/letters-1.css',
+  fontSheet: '/assets/fonts-1.css',
   fonts: ['/assets/serif-1.woff2', '/assets/sans-1.woff2'],
 };
 
@@ -96,7 +96,7 @@ const BEGUN = [
 const AFTER_PAINT = 20;
 const SHEET = 'stylesheet /assets/style-1.css';
 const FONTS = ['preload /assets/serif-1.woff2', 'preload /assets/sans-1.woff2'];
-const LETTERS = 'stylesheet /assets/letters-1.css';
+const FONT_SHEET = 'stylesheet /assets/fonts-1.css';
 const APP = 'module /assets/app-1.js';
 /** The same with the style sheet, for which the app waits. */
 const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 1, 'modulepreload /assets/app-1.js', SHEET);
@@ -262,9 +262,9 @@ test('code and styles come at once where the page is hidden', async () => {
   await load({ at: '/artwork/9999', pathname: '/' });
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   window.dispatchEvent(new Event(LIVE_EVENT));
-  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, LETTERS]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, FONT_SHEET]);
   await endSheet();
-  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, LETTERS, APP]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, FONT_SHEET, APP]);
 });
 
 test('the app is run also where the style sheet cannot come', async () => {
@@ -307,19 +307,19 @@ test.each([
 });
 
 test.each(['load', 'error'])(
-  'the sheet of the letters counts when each font has ended with %s, so that the page is laid out once',
+  'the font faces count when each font has ended with %s, so that the page is laid out once',
   async (end) => {
     await load();
     window.dispatchEvent(new Event(LIVE_EVENT));
-    const letters = document.head.querySelector('link[href*=letters]');
-    expect(letters).toHaveProperty('media', 'not all');
+    const fontSheet = document.head.querySelector('link[href*=fonts]');
+    expect(fontSheet).toHaveProperty('media', 'not all');
     const fonts = [...document.head.querySelectorAll('link[href$=woff2]')];
     fonts[0]!.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(letters).toHaveProperty('media', 'not all');
+    expect(fontSheet).toHaveProperty('media', 'not all');
     fonts[1]!.dispatchEvent(new Event(end));
     await vi.advanceTimersByTimeAsync(0);
-    expect(letters).toHaveProperty('media', 'all');
+    expect(fontSheet).toHaveProperty('media', 'all');
   },
 );
 

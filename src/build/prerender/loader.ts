@@ -80,11 +80,11 @@ function addSheet(): Promise<unknown> {
   return sheet;
 }
 
-let areLettersAsked = false;
+let areFontsAsked = false;
 /** Their sheet counts once the files of the fonts have come: each by itself would have the page laid out anew. */
-async function addLetters() {
-  if (areLettersAsked) return;
-  areLettersAsked = true;
+async function addFonts() {
+  if (areFontsAsked) return;
+  areFontsAsked = true;
   const fonts = files.fonts.map(
     (href) =>
       new Promise((resolve) => {
@@ -93,7 +93,7 @@ async function addLetters() {
       }),
   );
   const media = 'not all';
-  const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.letters, media });
+  const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.fontSheet, media });
   await Promise.all(fonts);
   link.media = 'all';
 }
@@ -137,7 +137,7 @@ setTimeout(begin, PAINT_WAIT);
 function release() {
   root.classList.remove('held');
   void addSheet();
-  void addLetters();
+  void addFonts();
 }
 const showChanged = () => root.classList.remove('changed');
 addEventListener(LIVE_EVENT, release);

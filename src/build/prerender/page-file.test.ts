@@ -33,7 +33,7 @@ const page: PrerenderedPage = {
     code: ['/assets/shop-1.js'],
     entry: '/assets/app-1.js',
     sheet: '/assets/style-1.css',
-    letters: '/assets/letters-1.css',
+    fontSheet: '/assets/fonts-1.css',
     fonts: ['/assets/serif-1.woff2'],
   },
 };
@@ -118,7 +118,7 @@ test('the loader alone fetches code, data and styles; without scripts the style 
   expect(file).not.toMatch(/<script type="module"|rel="modulepreload"/);
   expect(file).toContain(
     '<noscript><link rel="stylesheet" href="/assets/style-1.css">' +
-      '<link rel="stylesheet" href="/assets/letters-1.css"></noscript></head>',
+      '<link rel="stylesheet" href="/assets/fonts-1.css"></noscript></head>',
   );
   expect(file.match(/rel="stylesheet"/g)).toHaveLength(2);
   expect(file).not.toMatch(/<link[^>]*(modulepreload|artworks-1\.json)/);

@@ -30,8 +30,10 @@ export async function pageFile({
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
   const style = HELD_PICTURES + HIDDEN_PAGE + (await selectCss(body)) + css;
-  const { sheet, letters } = page.files;
-  const sheets = [sheet, letters].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const { sheet, fontSheet } = page.files;
+  const sheets = [sheet, fontSheet]
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   return withoutCode(shell)
     .replace(

@@ -50,7 +50,7 @@ const files = () =>
     signIn,
   );
 
-const emitSheet = vi.fn(() => 'assets/letters-1.css');
+const emitSheet = vi.fn(() => 'assets/fonts-1.css');
 
 const shell = (base: string) => `
   <script type="module" crossorigin src="${base}assets/react-1.js"></script>
@@ -73,15 +73,15 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
     code: addresses('sign-in-1.js', 'shop-1.js', 'cards-1.js'),
     entry: `${base}assets/app-1.js`,
     sheet: `${base}assets/style-1.css`,
-    letters: `${base}assets/letters-1.css`,
+    fontSheet: `${base}assets/fonts-1.css`,
     fonts: ['/assets/serif-1.woff2'],
   });
   expect(sheetText).toBe('.page{margin:0}');
   expect(systemFaces).toBe('');
   expect(bundle['assets/style-1.css']).toHaveProperty('source', '.page{margin:0}');
-  expect(emitSheet).toHaveBeenCalledWith('letters.css', FACE);
+  expect(emitSheet).toHaveBeenCalledWith('fonts.css', FACE);
   expect(page.match(/(?<=href=")[^"]*css/g)).toEqual(
-    ['letters-1', 'style-1'].map((name) => `${base}assets/${name}.css`),
+    ['fonts-1', 'style-1'].map((name) => `${base}assets/${name}.css`),
   );
 });
 

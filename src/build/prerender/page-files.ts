@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
-import { splitLetters } from './letters.ts';
+import { splitFontFaces } from './font-faces.ts';
 
 /** The chunk that the first paint of live data waits for longest; it comes beside the main picture. */
 const REACT = /^react-/;
@@ -38,9 +38,9 @@ export function pageFiles(
   const backendChunk = [...chunks.values()].find(({ name }) => name === 'backend');
   const { fileName: entryFile } = entry;
 
-  const split = splitLetters(String(sheet.source));
+  const split = splitFontFaces(String(sheet.source));
   sheet.source = split.sheet;
-  const letters = emitSheet('letters.css', split.letters);
+  const fontSheet = emitSheet('fonts.css', split.fontFaces);
 
   return {
     sheetText: split.sheet,
@@ -48,7 +48,7 @@ export function pageFiles(
     /** The page without content, with both style sheets. */
     shell: shell.replace(
       '<link rel="stylesheet"',
-      (tag) => `${tag} crossorigin href="${address(letters)}">${tag}`,
+      (tag) => `${tag} crossorigin href="${address(fontSheet)}">${tag}`,
     ),
     /**
      * @param html the content of the page
@@ -70,7 +70,7 @@ export function pageFiles(
         code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
         entry: address(entryFile),
         sheet: address(sheet.fileName),
-        letters: address(letters),
+        fontSheet: address(fontSheet),
         fonts: split.fontsOf(html),
       };
     },

@@ -56,8 +56,7 @@ function MoreInformation() {
     <div className={TOPICS}>
       <Topic heading="The work">
         <p>
-          It leaves the studio signed and dated by the artist, with a certificate that names its
-          medium, size and year.
+          It leaves the studio signed and dated by the artist, with a certificate of authenticity.
         </p>
       </Topic>
       <Topic heading="Hanging and care">

@@ -7,7 +7,7 @@ const FILE = /src:url\(([^)]*)\)/;
 interface SplitSheet {
   sheet: string;
   /** The faces of all fonts. */
-  letters: string;
+  fontFaces: string;
   /** Those of fonts that systems have, which stand in for the others at once. */
   systemFaces: string;
   /** Addresses of the files of the others that a page's content needs. */
@@ -18,11 +18,11 @@ interface SplitSheet {
  * Takes the fonts out of a style sheet. Each sheet with a face has the browser lay out the whole page anew, and so has
  * each font that comes: a sheet of their own, which follows when all their files are there, does so once.
  */
-export function splitLetters(sheet: string): SplitSheet {
+export function splitFontFaces(sheet: string): SplitSheet {
   const faces = sheet.match(FACE) ?? [];
   return {
     sheet: sheet.replaceAll(FACE, ''),
-    letters: faces.join(''),
+    fontFaces: faces.join(''),
     systemFaces: faces.filter((face) => !FILE.test(face)).join(''),
     fontsOf: (html) =>
       faces

@@ -1,10 +1,8 @@
 import { Link } from './link.tsx';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { paths } from '#src/paths.ts';
-import { useIsTransitioning } from '#src/router/hooks.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { MattedPicture } from './picture.tsx';
-import { pictureName } from './picture-source.ts';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { SoldMark } from './sold-mark.tsx';
@@ -15,22 +13,15 @@ const SIZES = '(min-width: 80rem) 15rem, (min-width: 64rem) 17vw, (min-width: 48
 /** An artwork in a list. The rating and the text "Artist Name" are fixed by the specification (O-6). */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured, isSold } = artwork;
-  // The same name on card and page lets the view transition morph one picture into the other.
-  const isTransitioning = useIsTransitioning(paths.artwork(id));
   return (
     <article className="group flex h-full flex-col">
       {/* Out of the tab order: the title below is the same link. */}
-      <Link
-        to={paths.artwork(id)}
-        viewTransition
-        tabIndex={-1}
-        className="relative block overflow-hidden"
-      >
+      <Link to={paths.artwork(id)} tabIndex={-1} className="relative block">
         <MattedPicture
           image={image}
           alt={`${title}, ${medium}`}
           sizes={SIZES}
-          transitionName={isTransitioning ? pictureName(id) : undefined}
+          page={paths.artwork(id)}
           pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />
         {isSold && <SoldMark className="right-[9%] bottom-[4.5%] translate-y-1/2" />}
@@ -38,7 +29,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
       <div className="mt-4 flex flex-1 flex-col">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="min-w-0 text-18 leading-snug italic lg:text-22">
-            <Link to={paths.artwork(id)} viewTransition className="hover:text-accent">
+            <Link to={paths.artwork(id)} className="hover:text-accent">
               {title}
             </Link>
           </h3>

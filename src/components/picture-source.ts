@@ -66,8 +66,3 @@ function colorOf(facts: URLSearchParams): string | undefined {
   const color = facts.get('color');
   return color && /^[\da-f]{6}$/i.test(color) ? `#${color}` : undefined;
 }
-
-/** The `view-transition-name` of an artwork's picture. */
-export function pictureName(artworkId: number): string {
-  return `artwork-${artworkId}`;
-}

@@ -14,8 +14,8 @@ interface PictureProps {
   /** Fills its box and is cropped, for photographs; otherwise keeps its aspect ratio. */
   isCropped?: boolean;
   className?: string;
-  /** The `view-transition-name`; unique on the page. */
-  transitionName?: string | undefined;
+  /** The path of the page that the picture stands for: between it and this page the picture is a shared element. */
+  page?: string;
   /** Shown when the picture does not load. */
   fallback?: ReactNode;
   /** Called when the picture has loaded and its natural size is known. */
@@ -33,7 +33,7 @@ export function Picture({
   isMain = false,
   isCropped = false,
   className,
-  transitionName,
+  page,
   fallback,
   onLoad,
 }: PictureProps) {
@@ -43,9 +43,9 @@ export function Picture({
   return (
     <span
       className={cx('picture relative block overflow-hidden bg-wall', className)}
+      data-shared-element={page}
       style={{
         backgroundColor: color,
-        viewTransitionName: transitionName,
         aspectRatio: isCropped ? undefined : `${width ?? 1} / ${height ?? 1}`,
       }}
     >

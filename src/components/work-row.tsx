@@ -22,9 +22,14 @@ export function WorkRow({
       <ul className="grid grid-cols-3 gap-x-4 gap-y-6 sm:grid-cols-6 sm:gap-x-6">
         {works.map(({ id, title: name, medium, image }) => (
           <li key={id}>
-            <Link to={paths.artwork(id)} viewTransition className="group block">
+            <Link to={paths.artwork(id)} className="group block">
               {/* The title beside it says the same. */}
-              <MattedPicture image={image} alt="" sizes="(min-width: 40rem) 10rem, 25vw" />
+              <MattedPicture
+                image={image}
+                alt=""
+                sizes="(min-width: 40rem) 10rem, 25vw"
+                page={paths.artwork(id)}
+              />
               <span className="mt-3 block font-serif text-16 leading-snug italic group-hover:text-accent">
                 {name}
               </span>

@@ -85,6 +85,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   overrides: 'a tool of the demo',
   reflow: 'the same screens; what they show does not depend on who answers',
   screenshots: 'takes the pictures of the README from the demo',
+  'shared-element': 'the same screens; what moves does not depend on who answers',
   'sub-path': 'the worker and the database of a site under a sub-path',
   tour: 'a tool of the demo',
   traffic: 'a tool of the demo',

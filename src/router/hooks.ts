@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Location } from './location.ts';
 import type { Page } from './page.ts';
 import type { NavigateOptions, Router } from './router.ts';
@@ -35,16 +35,6 @@ export function useParams(): Params {
 /** Goes to a path; see `Router.navigate`. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   return useRouter().navigate;
-}
-
-/** Whether a view transition to or from the page of a path is running. */
-export function useIsTransitioning(path: string): boolean {
-  const router = useRouter();
-  return useSyncExternalStore(
-    router.subscribe,
-    () => router.state.transition?.includes(path) ?? false,
-    () => false,
-  );
 }
 
 function provided<Value>(value: Value | undefined): Value {

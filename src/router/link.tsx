@@ -4,19 +4,17 @@ import { useRouter } from './hooks.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site, which begins with a slash. */
   to: string;
-  /** Animates the change of page; see `NavigateOptions`. */
-  viewTransition?: boolean;
 }
 
 /** A link to a page of the site. */
-export function Link({ to, viewTransition = false, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void router.navigate(to, { viewTransition });
+    void router.navigate(to);
   }
 
   return (

@@ -1,6 +1,5 @@
 import type { Location } from './location.ts';
 import type { RouteMatch } from './routes.ts';
-import type { Pages } from './view-transition.ts';
 
 /** A page that can be rendered: its routes with their code, or the error with which that failed to load. */
 export interface Page {
@@ -19,6 +18,4 @@ export interface RouterState {
   readonly page: Page | undefined;
   /** The location of the page that is on its way, if any. */
   readonly pending: Location | undefined;
-  /** The pages between which a view transition runs, if any. */
-  readonly transition: Pages | undefined;
 }

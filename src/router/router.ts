@@ -18,7 +18,7 @@ import {
   restorePosition,
   scrollToStart,
 } from './scroll.ts';
-import { canAnimate, type Pages, startViewTransition } from './view-transition.ts';
+import { captureSharedElement, morphSharedElement } from './shared-element.ts';
 
 export interface RouterOptions {
   /** The base path of the site. */
@@ -34,8 +34,6 @@ export interface RouterOptions {
 export interface NavigateOptions {
   /** Replaces the current entry of the history; so does a navigation to the current URL. */
   replace?: boolean;
-  /** Animates the change of page, now and when the visitor returns, where the browser and the visitor allow it. */
-  viewTransition?: boolean;
   /** What the page finds kept with its new entry; by default what the current one keeps, at the current URL. */
   kept?: EntryState;
 }
@@ -72,7 +70,6 @@ export function createRouter(
   const history = createHistory();
   const entryStates = createEntryStates(history);
   const listeners = new Set<() => void>();
-  const transitions = new Set<string>();
   const layers: (() => void)[] = [];
   let state = firstState();
   let navigations = 0;
@@ -86,7 +83,7 @@ export function createRouter(
     const location = history.location();
     const matches = matchPath(routes, location.pathname);
     const page = matches.some(isUnloaded) ? undefined : { location, matches, isNew: false };
-    return { location, page, pending: undefined, transition: undefined };
+    return { location, page, pending: undefined };
   }
 
   function update(changes: Partial<RouterState>) {
@@ -95,12 +92,7 @@ export function createRouter(
   }
 
   /** Loads the page of a location and passes it to `show`; the last navigation wins. */
-  async function load(
-    location: Location,
-    isNew: boolean,
-    show: (page: Page) => void,
-    viewTransition = false,
-  ) {
+  async function load(location: Location, isNew: boolean, show: (page: Page) => void) {
     navigations += 1;
     const navigation = navigations;
     const matches = matchPath(routes, location.pathname);
@@ -114,54 +106,41 @@ export function createRouter(
       }
       if (navigation !== navigations) return;
     }
-
-    const showIfLast = () => {
-      if (navigation === navigations) show(page);
-    };
-    if (!viewTransition || !canAnimate()) return showIfLast();
-    const pages: Pages = [state.location.pathname, location.pathname];
-    flushSync(() => update({ pending: location, transition: pages }));
-    await startViewTransition(showIfLast, () => {
-      if (state.transition === pages) update({ transition: undefined });
-    });
+    show(page);
   }
 
-  function render(page: Page) {
+  /** Renders a page and has `scroll` bring it to its position. */
+  function render(page: Page, scroll: (location: Location) => void) {
+    const { location } = page;
     onBeforeRender?.();
+    const pathnames = new Set([location.pathname, state.location.pathname]);
+    const shared = pathnames.size > 1 ? captureSharedElement(pathnames) : undefined;
     // In this task, so that a tap is answered in the next frame and the new page can be scrolled.
     flushSync(() => {
       closeLayers();
-      update({ page, location: page.location, pending: undefined });
+      update({ page, location, pending: undefined });
     });
+    scroll(location);
+    if (shared) morphSharedElement(shared);
   }
 
-  function navigate(
-    to: string,
-    { replace = false, viewTransition = false, kept }: NavigateOptions = {},
-  ) {
+  function navigate(to: string, { replace = false, kept }: NavigateOptions = {}) {
     if (!to.startsWith('/')) throw new Error(`The path "${to}" does not begin with a slash`);
     const target = parsePath(to);
     const isHere = formatPath(target) === formatPath(state.location);
     // A link of a layer to the page below leads back to its entry.
     const isBelow = isHere && history.layer() > 0;
     const location = isBelow ? state.location : { ...target, key: newKey() };
-    if (viewTransition) transitions.add(pairOf(state.location, location));
-    return load(
-      location,
-      true,
-      (page) => {
-        keepPosition(state.location);
-        const keptHere = isHere ? entryStates.read(state.location.key) : undefined;
-        entryStates.begin(location.key, kept ?? keptHere);
-        // The entry of a layer becomes that of the page to which a link in the layer leads.
-        if (replace || isHere || history.layer() > 0) {
-          if (!isBelow) history.replace(location, kept ?? keptHere);
-        } else history.push(location, kept);
-        render(page);
-        scrollToStart(location);
-      },
-      viewTransition,
-    );
+    return load(location, true, (page) => {
+      keepPosition(state.location);
+      const keptHere = isHere ? entryStates.read(state.location.key) : undefined;
+      entryStates.begin(location.key, kept ?? keptHere);
+      // The entry of a layer becomes that of the page to which a link in the layer leads.
+      if (replace || isHere || history.layer() > 0) {
+        if (!isBelow) history.replace(location, kept ?? keptHere);
+      } else history.push(location, kept);
+      render(page, scrollToStart);
+    });
   }
 
   /** Closes the layers above the first `count`. */
@@ -195,10 +174,9 @@ export function createRouter(
     const show = (page: Page) => {
       keepPosition(state.location);
       expectReturn(location);
-      render(page);
-      restorePosition(location);
+      render(page, restorePosition);
     };
-    void load(location, false, show, transitions.has(pairOf(state.location, location)));
+    void load(location, false, show);
   }
 
   function loadFirst() {
@@ -239,9 +217,4 @@ export function createRouter(
       };
     },
   };
-}
-
-/** The same for both directions between two pages. */
-function pairOf(from: Location, to: Location): string {
-  return [from.pathname, to.pathname].toSorted().join(' ');
 }

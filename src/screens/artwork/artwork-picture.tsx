@@ -2,9 +2,10 @@ import { Maximize2, Sofa } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Picture } from '#src/components/picture.tsx';
 import { SoldMark } from '#src/components/sold-mark.tsx';
-import { pictureName, readImageUrl } from '#src/components/picture-source.ts';
+import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { hangableDimensions } from '#src/domain/dimensions.ts';
+import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
 
 // Loaded on demand: most visitors open neither.
@@ -45,7 +46,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
               alt={`${title}, ${medium}`}
               sizes="(min-width: 64rem) 50vw, 90vw"
               isMain
-              transitionName={pictureName(id)}
+              page={paths.artwork(id)}
             />
           </span>
           <span

@@ -37,7 +37,7 @@ export function ArtworkScreen() {
 
 /** On paper: the name of the shop, the whole picture, and the facts. */
 const SHEET =
-  'print:gap-4! print:p-0! letterhead print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_img]:object-contain!';
+  'print:gap-4! print:p-0! letterhead print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_.picture]:bg-none! print:[&_img]:object-contain!';
 
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
   return (

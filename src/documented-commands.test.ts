@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     notRun('CI runs these journeys with a server for each; this has them call one that is named.'),
-  'npm run test:brand': notRun('It runs tests and journeys once more, for a quarter of an hour.'),
+  'npm run test:brand': runBy('.github/workflows/ci.yml', 'npm run test:brand'),
   'npm run verify': runBy(CI, 'the other parts of `npm run verify`'),
   'npm run types': runBy(CI, 'npm run types'),
   'npm run lint': runBy(CI, 'npm run lint'),
@@ -114,6 +114,14 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run fixtures -- --pictures --only <id>': notRun('It paints a picture, for a minute.'),
   'npm run fixtures -- --sheet': notRun('It reads every picture, for some seconds.'),
+  'npm run fixtures -- --sheet film': runBy(
+    'fixtures/generate/paint/contact-sheets.test.ts',
+    "picturesOf('film')",
+  ),
+  'npm run fixtures -- --look-alikes': runBy(
+    'fixtures/generate/painted-collection-look-alikes.test.ts',
+    'pairsByLikeness(manifest)',
+  ),
   'npx vitest run fixtures': runBy(CI, 'npm test'),
   'npx tsx src/testing/record-database.ts': async (command) => {
     const recording = `mocks/backend/db/recorded/version-${VERSION}.json`;

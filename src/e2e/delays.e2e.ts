@@ -3,6 +3,9 @@ import { fillCheckout } from './checkout-form.ts';
 import { backendStarts, expect } from './test.ts';
 import { test } from './without-worker.ts';
 
+// Playwright takes its clock out of a shared page script by script, so that a frame may find half of it.
+test.use({ reuseContext: false });
+
 // Spec 9, each once in a real browser; the fake clock is the browser's.
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

@@ -303,6 +303,8 @@ test.describe('While the scripts are on their way', () => {
     await page.setViewportSize(LOW);
     const release = await holdScripts(page);
     await page.goto('/artists', { waitUntil: 'commit' });
+    // Before the foot of the page has come, a link that is the last so far may be another one later.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     const link = page.getByRole('main').getByRole('link').last();
     await link.focus();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullestCategory, uprightWork, worksIn } from '../testing/visited-rows.ts';
+import { hasFonts } from './has-fonts.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
 
@@ -16,15 +17,9 @@ async function answerWithPlainAddresses(page: Page) {
 
 const pictures = (page: Page) => page.getByRole('article').getByRole('img');
 
-/** Position and size of every mat on the page, once it has its fonts: titles may then take a line more. */
+/** Position and size of every mat on the page, once it has its fonts. */
 async function mats(page: Page) {
-  await page.waitForFunction(() =>
-    ['EB Garamond', 'Hanken Grotesk'].every((name) =>
-      [...document.fonts].some(
-        ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
-      ),
-    ),
-  );
+  await hasFonts(page);
   return page.locator('article a:first-child > span:first-child').evaluateAll((elements) =>
     elements.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -9,7 +9,6 @@ export const test = base.extend({
   reuseContext: [true, { scope: 'worker' }],
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
-      // Refused, not taken away: in a page that is shared this may run when its start has found the workers already.
       if ('ServiceWorkerContainer' in window) {
         ServiceWorkerContainer.prototype.register = () =>
           Promise.reject(new Error('This journey runs without a worker.'));

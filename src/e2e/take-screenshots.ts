@@ -16,7 +16,7 @@ interface Screenshot {
 
 /** Dates of events count from the first visit. */
 const NOW = '2026-12-01T12:00:00Z';
-const QUALITY = 68;
+const QUALITY = 54;
 
 /** Those of this shop. */
 export const SHOP: readonly Screenshot[] = [

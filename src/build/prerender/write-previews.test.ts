@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
+import { paintedCollection } from '#fixtures/painted.ts';
 import { artwork } from '#src/testing/factories.ts';
 import type { SitePage } from './site-pages.ts';
 import { writePreviews } from './write-previews.ts';
@@ -17,15 +18,17 @@ function pageWith(image: string): SitePage {
 }
 
 test('each picture of the site becomes one JPEG of 1200 by 630, whole and on the color of the wall', async () => {
-  const tall = pageWith('pictures/rain-on-the-boulevard.d1a04745-1280.avif#w=1280&h=1600');
+  const { image } = paintedCollection.artworks.find((work) =>
+    work.image.includes('w=1280&h=1600'),
+  )!;
+  const tall = pageWith(image);
+  const [, name] = /^pictures\/(.+)\.avif/.exec(image)!;
   await writePreviews([tall, tall, pageWith('https://cdn.example/far.jpg')], {
     from: 'public',
     to: folder,
   });
-  expect(readdirSync(join(folder, 'previews'))).toEqual([
-    'rain-on-the-boulevard.d1a04745-1280.jpg',
-  ]);
-  const preview = sharp(join(folder, 'previews/rain-on-the-boulevard.d1a04745-1280.jpg'));
+  expect(readdirSync(join(folder, 'previews'))).toEqual([`${name}.jpg`]);
+  const preview = sharp(join(folder, `previews/${name}.jpg`));
   expect(await preview.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const corner = await preview.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const [red = 0, green = 0, blue = 0] = corner;

@@ -3,6 +3,7 @@ import { categories, events } from '#fixtures/collection.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { pick } from '../testing/pick.ts';
 import { worksIn } from '../testing/visited-rows.ts';
+import { hasFonts } from './has-fonts.ts';
 import { expect, isLive, test } from './test.ts';
 
 /** Scrolls with the wheel, as a visitor does. */
@@ -17,14 +18,26 @@ async function scrollTo(page: Page, position: number): Promise<void> {
     .toBeLessThan(2);
 }
 
-/** Scrolls down to a position, or to somewhat below the middle of a page that is not as long. @returns the position */
+/**
+ * Scrolls down to a position, or to somewhat below the middle of a page that is not as long, once the page has its
+ * fonts: they move what is below a title. @returns the position
+ */
 async function scrollDown(page: Page, most: number): Promise<number> {
+  await hasFonts(page);
   const length = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const position = Math.min(most, Math.round(length * 0.6));
   expect(position).toBeGreaterThan(200);
   await scrollTo(page, position);
   return position;
 }
+
+/** Follows the first link that a selector finds. @returns where the page is left: what it shows may have moved it */
+const follow = (page: Page, selector: string) =>
+  page.evaluate((link) => {
+    const position = scrollY;
+    document.querySelector<HTMLElement>(link)!.click();
+    return position;
+  }, selector);
 
 const expectPosition = (page: Page, position: number) =>
   expect
@@ -71,12 +84,10 @@ for (const viewport of sizes) {
       await isLive(page);
       await expectPosition(page, position);
       await expect.poll(() => middle(page)).toBe(before);
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('a[href="/consulting"]')!.click(),
-      );
+      const left = await follow(page, 'a[href="/consulting"]');
       await expect(page).toHaveURL('/consulting');
       await page.goBack();
-      await expectPosition(page, position);
+      await expectPosition(page, left);
       expect(await middle(page)).toBe(before);
     });
 
@@ -85,15 +96,15 @@ for (const viewport of sizes) {
     }) => {
       await page.goto('/artworks');
       await isLive(page);
-      const position = await scrollDown(page, 3_500);
+      await scrollDown(page, 3_500);
       const before = await middle(page);
-      await page.evaluate(() => document.querySelector<HTMLElement>('article a')!.click());
+      const left = await follow(page, 'article a');
       await expect(page).toHaveURL(/\/artwork\/\d+$/);
       await page.reload();
       await isLive(page);
       await page.goBack();
       await expect(page.getByText(/^Showing/)).toBeAttached();
-      await expectPosition(page, position);
+      await expectPosition(page, left);
       expect(await middle(page)).toBe(before);
     });
 

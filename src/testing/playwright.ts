@@ -106,12 +106,16 @@ export const test = base.extend<Fixtures>({
       },
       async waitForCall(name, { timeout = 15_000 } = {}) {
         const found: Call[] = [];
-        await expect(async () => {
+        const look = async () => {
           const log = await logOf(page);
           const call = finder.find(name, log);
           if (!call) throw new Error(finder.missing(name, log));
           found.push(call);
-        }).toPass({ intervals: [50], timeout });
+        };
+        // On a busy machine the time may be over before the first look, and only a look can say what is missing.
+        await expect(look)
+          .toPass({ intervals: [50], timeout })
+          .catch(look);
         return found[0]!;
       },
       calls: async () => (await logOf(page)).calls.map(callOf),

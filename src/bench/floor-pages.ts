@@ -49,7 +49,7 @@ export async function writeFloorPages(
 
 async function writePictures(site: string, folder: string): Promise<void> {
   const pictures = largestPictures(join(site, 'pictures'));
-  const hero = pictures.find((path) => path.includes('home-hero')) ?? pictures[0];
+  const hero = pictures.find((path) => path.includes('home-hero.')) ?? pictures[0];
   const others = pictures.filter((path) => path !== hero).slice(0, works.length);
   if (!hero || others.length < works.length) {
     throw new Error(`${site}/pictures has too few pictures for the floor pages.`);

@@ -31,6 +31,22 @@ test('names for the developer tools go, other assignments stay', () => {
   expect(handler(code).trim()).toBe('a.b = c();');
 });
 
+test('the checks of the table of routes go from the installed router, that of an address stays', () => {
+  const root = 'node_modules/react-router/dist/production';
+  const codeOf = (name: string) => readFileSync(`${root}/${name}`, 'utf8');
+  const code = readdirSync(root)
+    .filter((name) => name.endsWith('.mjs'))
+    .map(codeOf)
+    .find((text) => text.includes('function matchRoutes('))!;
+  const ofTable = /`(?:Absolute route path|Index routes|Route path)/g;
+  const ofAddress = /`The URL path "\$\{value\}" could not be decoded/g;
+  expect(code.match(ofTable)).toHaveLength(4);
+  const changed = handler(code);
+  expect(changed.match(ofTable)).toBeNull();
+  expect(changed.match(ofAddress)).toHaveLength(1);
+  expect(changed.match(/^function /gm)).toHaveLength(code.match(/^function /gm)!.length);
+});
+
 test('only the package of the router is changed', () => {
   const root = 'node_modules/react-router/dist';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });

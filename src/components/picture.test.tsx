@@ -83,3 +83,10 @@ test('The main picture of a prerendered page is decoded with its text, that of a
   render(<Picture {...props} image={snow} alt="Snow" isMain />);
   expect(screen.getByRole('img', { name: 'Snow' })).toHaveAttribute('decoding', 'async');
 });
+
+test('Some screens show what a source has, and all others the picture itself', () => {
+  render(<Picture {...props} source={<source media="(width < 40rem)" srcSet="/snow.avif" />} />);
+  const picture = screen.getByRole('img');
+  expect(picture).toHaveAttribute('src', '/pictures/rain-1280.avif');
+  expect(picture.closest('picture')!.firstElementChild).toHaveAttribute('srcset', '/snow.avif');
+});

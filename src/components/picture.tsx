@@ -1,11 +1,13 @@
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import { readImageUrl } from './picture-source.ts';
 
 interface PictureProps {
   /** Image URL of the contract. */
   image: string;
+  /** A `source` with what some screens show in its place; React does not preload a main picture that has one. */
+  source?: ReactNode;
   alt: string;
   /** The `sizes` attribute: the displayed width, from which the browser chooses a file. */
   sizes: string;
@@ -28,6 +30,7 @@ interface PictureProps {
  */
 export function Picture({
   image,
+  source,
   alt,
   sizes,
   isMain = false,
@@ -39,6 +42,36 @@ export function Picture({
 }: PictureProps) {
   const { src, srcSet, width, height, color } = readImageUrl(image);
   const [failedSrc, setFailedSrc] = useState<string>();
+  const img = (
+    <img
+      // A new element, because the old one shows the last picture until the next has loaded.
+      key={src}
+      ref={repeatMissedError}
+      alt={alt}
+      {...{ src, srcSet, width, height }}
+      sizes={srcSet && sizes}
+      loading={isMain ? 'eager' : 'lazy'}
+      fetchPriority={isMain ? 'high' : 'auto'}
+      // A prerendered page shows its main picture with its text; after a navigation that would delay the text.
+      decoding={isMain && import.meta.env.SSR ? 'sync' : 'async'}
+      suppressHydrationWarning
+      // The text of a picture that is loading is not shown in its frame.
+      className={cx(
+        'size-full text-transparent',
+        isCropped || width ? 'object-cover' : 'object-contain',
+      )}
+      onLoad={onLoad && (({ currentTarget }) => onLoad(currentTarget))}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+  const picture = source ? (
+    <picture className="contents">
+      {source}
+      {img}
+    </picture>
+  ) : (
+    img
+  );
 
   return (
     <span
@@ -57,28 +90,7 @@ export function Picture({
           {fallback ?? <ImageOff aria-hidden="true" size={24} strokeWidth={1.5} />}
         </span>
       ) : (
-        <img
-          // A new element, because the old one shows the last picture until the next has loaded.
-          key={src}
-          ref={repeatMissedError}
-          alt={alt}
-          {...{ src, srcSet, width, height }}
-          sizes={srcSet && sizes}
-          loading={isMain ? 'eager' : 'lazy'}
-          fetchPriority={isMain ? 'high' : 'auto'}
-          // A prerendered page shows its main picture with its text; after a navigation that would delay the text.
-          decoding={isMain && import.meta.env.SSR ? 'sync' : 'async'}
-          suppressHydrationWarning
-          // The text of a picture that is loading is not shown in its frame.
-          className={cx(
-            'size-full text-transparent',
-            isCropped || width ? 'object-cover' : 'object-contain',
-          )}
-          {...(onLoad && {
-            onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => onLoad(currentTarget),
-          })}
-          onError={() => setFailedSrc(src)}
-        />
+        picture
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '#src/copy/format.ts';
+import { HERO_IMAGE, HERO_PHONE_IMAGE } from '#src/screens/home/hero-image.ts';
 import { datedEvent } from '../testing/factories.ts';
 import { artistOf, event, measuredWork, pictureSize, work } from '../testing/visited-rows.ts';
 import { test } from './without-worker.ts';
@@ -237,3 +238,29 @@ test('an artwork is printed as a sheet: picture, title, artist, medium, size and
     1002,
   );
 });
+
+for (const { width, image, other } of [
+  { width: 390, image: HERO_PHONE_IMAGE, other: HERO_IMAGE },
+  { width: 1440, image: HERO_IMAGE, other: HERO_PHONE_IMAGE },
+]) {
+  test(`at ${width} pixels Home shows the picture made for that shape, and asks for no other`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await isReady(page);
+    const hero = page.locator('main img').first();
+    const nameOf = (address: string) => /pictures\/(.+)-\d+\.avif/.exec(address)![1]!;
+    await expect
+      .poll(() => hero.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toContain(nameOf(image));
+    await expect.poll(() => hero.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    expect(asked.filter((address) => address.includes(nameOf(image)))).not.toEqual([]);
+    expect(asked.filter((address) => address.includes(nameOf(other)))).toEqual([]);
+    // Each for its screens.
+    const preloads = page.locator('head link[rel=preload][as=image][media]');
+    await expect(preloads).toHaveCount(2);
+  });
+}

@@ -2,6 +2,10 @@
 export const HERO_IMAGE =
   'pictures/home-hero.4ad74709-1280.avif#w=1280&h=1097&mid=828&small=480&color=aca894';
 
+/** The same upright, for phones. */
+export const HERO_PHONE_IMAGE =
+  'pictures/home-hero-phone.a494d309-1280.avif#w=1280&h=1600&mid=828&small=480&color=aaa993';
+
 /** What it shows: decoration on Home, it stands for the shop in link previews. */
 export const HERO_DESCRIPTION =
   'A painting of a woman in white on a path through wild flowers above the sea';

@@ -1,18 +1,40 @@
+import { preload } from 'react-dom';
 import { Link } from '#src/components/link.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { brand } from '#src/copy/brand.ts';
+import { type PictureSource, readImageUrl } from '#src/components/picture-source.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { HERO_IMAGE } from './hero-image.ts';
+import { HERO_IMAGE, HERO_PHONE_IMAGE } from './hero-image.ts';
+
+const SIZES = '(min-width: 80rem) 46rem, (min-width: 64rem) 52vw, 100vw';
+
+/** React preloads main pictures by itself, but for those that have sources. */
+function preloadFor(media: string, { src, srcSet = src }: PictureSource, sizes: string): void {
+  preload(src, {
+    as: 'image',
+    media,
+    imageSrcSet: srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
 
 export function Hero() {
+  const phone = readImageUrl(HERO_PHONE_IMAGE);
+  if (import.meta.env.SSR) {
+    preloadFor('(width < 40rem)', phone, '100vw');
+    preloadFor('(width >= 40rem)', readImageUrl(HERO_IMAGE), SIZES);
+  }
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 pb-section lg:grid-cols-12 lg:pt-12">
       <Picture
         image={HERO_IMAGE}
+        // As wide as the screen, which is the default of `sizes`.
+        source={<source media="(width < 40rem)" srcSet={phone.srcSet ?? phone.src} />}
         alt=""
-        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 52vw, 100vw"
+        sizes={SIZES}
         isMain
         isCropped
         className="aspect-4/5 lg:order-last lg:col-span-7 lg:aspect-7/6 max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"

@@ -56,3 +56,12 @@ test('each page has rules of its own', async () => {
   expect(other).toContain('.unused{color:red}');
   expect(other).not.toContain('.used{');
 });
+
+test('an address in the sheet stays as it is, also one with quotes in it', async () => {
+  const masks = [
+    String.raw`mask:url("data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>")`,
+    'mask:url(/assets/star-1.svg)',
+  ];
+  for (const mask of masks)
+    expect(await criticalCss(`.used{${mask}}`, '')(html)).toBe(`.used{${mask}}`);
+});

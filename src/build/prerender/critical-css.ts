@@ -20,7 +20,8 @@ export function criticalCss(sheet: string, faces: string): (html: string) => Pro
   beasties.getCssAsset = () => sheet;
 
   return async (html) => {
-    const page = `<!doctype html><html><head><link rel="stylesheet" href="/sheet.css"></head><body><div id="root">${html}</div></body></html>`;
+    // Relative, because the addresses in a sheet with a folder would be joined to it, and quotes in one be lost.
+    const page = `<!doctype html><html><head><link rel="stylesheet" href="sheet.css"></head><body><div id="root">${html}</div></body></html>`;
     const processed = await beasties.process(page);
     const style = /<style>([\s\S]*?)<\/style>/.exec(processed)?.[1];
     if (style === undefined) throw new Error('No critical styles were found.');

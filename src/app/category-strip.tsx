@@ -8,7 +8,7 @@ const MobileOverlay = lazy(async () => ({
 }));
 
 const ITEM =
-  'flex min-h-11 items-center text-14 whitespace-nowrap hover:text-accent focus-visible:-outline-offset-2 aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8';
+  'tap-target flex min-h-11 items-center text-14 whitespace-nowrap hover:text-accent focus-visible:-outline-offset-2 aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8';
 
 /** The categories under the header; on small screens it scrolls sideways and ends in More. */
 export function CategoryStrip() {

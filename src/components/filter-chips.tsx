@@ -47,7 +47,7 @@ function Chip({
       className={cx(
         'min-h-11 rounded-control border px-4 text-14 transition-colors duration-150',
         isPressed
-          ? 'border-ink bg-ink text-paper'
+          ? 'border-ink bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
           : 'border-control hover:border-accent hover:text-accent',
       )}
       onClick={onPress}

@@ -66,6 +66,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   'no-worker': 'who answers the calls',
   overrides: 'an answer that the journey edits',
   'picture-viewer': 'gestures',
+  phones: 'sizes, places and colors of controls, whatever they are called',
   reflow: {
     except: {
       backstage: 'the panel is the same',

@@ -83,6 +83,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   'no-worker': 'the worker of the demo',
   offline: 'the worker of the demo',
   overrides: 'a tool of the demo',
+  phones: 'the same screens; what they show does not depend on who answers',
   reflow: 'the same screens; what they show does not depend on who answers',
   screenshots: 'takes the pictures of the README from the demo',
   'shared-element': 'the same screens; what moves does not depend on who answers',

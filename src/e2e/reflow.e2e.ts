@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
-import { artistOfWork, event, fullestCategory, work } from '../testing/visited-rows.ts';
+import { work } from '../testing/visited-rows.ts';
+import { SCREENS } from './screens.ts';
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
-
-const SCREENS = [
-  '/',
-  '/artists',
-  `/artist/${artistOfWork.id}`,
-  '/artworks',
-  `/artwork/${work.id}`,
-  `/category/${fullestCategory.slug}`,
-  '/events',
-  `/event/${event.id}`,
-  '/consulting',
-  '/signup',
-  '/artist-signup',
-  '/cart',
-  '/checkout',
-  '/signin',
-  '/domain-test',
-  '/nowhere',
-];
 
 async function isReady(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -92,8 +92,10 @@ export function Tabs<Value extends string>({
                 aria-controls={isSelected ? panelId(groupId, tab.value) : undefined}
                 tabIndex={isSelected ? 0 : -1}
                 className={cx(
-                  'min-h-11 shrink-0 border-b-2 py-2 text-16 transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
-                  isSelected ? 'border-accent text-ink' : 'border-transparent text-muted',
+                  'min-h-11 min-w-11 shrink-0 border-b-2 py-2 text-16 transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
+                  isSelected
+                    ? 'border-accent text-ink'
+                    : 'border-transparent text-muted forced-colors:border-[Canvas]',
                 )}
                 onClick={() => onValueChange(tab.value)}
               >

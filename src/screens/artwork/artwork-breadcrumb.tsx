@@ -14,7 +14,7 @@ export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
     <nav aria-label="Breadcrumb" className="text-14 text-muted">
       <ol className="flex flex-wrap gap-x-3">
         <li className={ITEM}>
-          <Link to={paths.home} className="hover:text-accent">
+          <Link to={paths.home} className="tap-target hover:text-accent">
             Home
           </Link>
         </li>
@@ -22,7 +22,7 @@ export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
           <span aria-hidden="true" className="mr-3">
             /
           </span>
-          <Link to={paths.category(artwork.categoryId)} className="hover:text-accent">
+          <Link to={paths.category(artwork.categoryId)} className="tap-target hover:text-accent">
             {category?.name ?? 'Category'}
           </Link>
         </li>

@@ -40,7 +40,7 @@ function ByLine({ artistId }: { artistId: number }) {
   return (
     <p className="mt-3 text-18">
       by{' '}
-      <Link to={paths.artist(artistId)} className="link">
+      <Link to={paths.artist(artistId)} className="tap-target link">
         {query.data.artist.fullName}
       </Link>
     </p>

@@ -120,6 +120,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: '100%',
     // Rendering the whole app is slow on a busy machine; no test depends on this time.
     testTimeout: 30_000,
+    // Testing Library ends each wait by a timer of its own, which a tick of 20 ms, the default, makes every wait last.
+    fakeTimers: { advanceTimeDelta: 1 },
     unstubGlobals: true,
     restoreMocks: true,
   },

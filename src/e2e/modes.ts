@@ -1,4 +1,5 @@
 import { isAsItComes } from '../testing/as-it-comes.ts';
+import { subPath } from './sites.ts';
 
 /** The Playwright project of the journeys against a real server, for which `npm run backend` stands in. */
 export const LIVE = 'live';
@@ -38,7 +39,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
     only: ['Back closes the viewer', 'without a call', 'a swipe over the fitted picture'],
   },
   'plain-pictures': {},
-  purchase: { except: { '/demo/': 'calls start at the root, wherever the site is' } },
+  purchase: { except: { [subPath]: 'calls start at the root, wherever the site is' } },
   safety: {
     // A policy is the same in both builds, but for the origin of the server, which `api-address` tries.
     only: [

@@ -2,12 +2,13 @@ import { startApache } from './apache.ts';
 import { checkCompression } from './compression-checks.ts';
 import { checkConfiguration } from './configuration-checks.ts';
 import { forSubPath } from './documented-text.ts';
+import { bases } from './sites.ts';
 import { describeHost } from './host-under-test.ts';
 import { checkPages } from './page-checks.ts';
 import { checkReleases } from './release-checks.ts';
 
 for (const place of ['directory', 'htaccess'] as const) {
-  for (const base of ['/', '/demo/'] as const) {
+  for (const base of bases) {
     describeHost(
       `Apache with the text in ${place}`,
       base,

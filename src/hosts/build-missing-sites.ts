@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Base, built } from './sites.ts';
+import { built } from './sites.ts';
 
 /** Builds what the journeys have not built yet. */
 export function setup(): void {
-  for (const base of Object.keys(built) as Base[]) {
-    if (existsSync(join(built[base], 'version.json'))) continue;
+  for (const [base, directory] of Object.entries(built)) {
+    if (existsSync(join(directory, 'version.json'))) continue;
     const options = [
       'vite',
       'build',
@@ -14,7 +14,7 @@ export function setup(): void {
       'warn',
       `--base=${base}`,
       '--outDir',
-      built[base],
+      directory,
     ];
     execFileSync('npx', options, { stdio: 'inherit' });
   }

@@ -10,7 +10,7 @@ export function checkCompression(
 ): (host: HostUnderTest) => void {
   return ({ base, get, fileOf }) => {
     test.each(encodings)('text is sent in %s as the build has compressed it', async (encoding) => {
-      const script = filesOf(built[base]).find((path) => /^assets\/app-.*\.js$/.test(path))!;
+      const script = filesOf(built[base]!).find((path) => /^assets\/app-.*\.js$/.test(path))!;
       const files = new Map([
         ['', 'index.html'],
         ['artists', 'artists.html'],

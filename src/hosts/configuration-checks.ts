@@ -25,7 +25,7 @@ export function checkConfiguration({ base, get, fileOf }: HostUnderTest): void {
   });
 
   test('every kind of file has its media type', async () => {
-    const files = filesOf(built[base]).filter((path) => /\.(?!br$|gz$)\w+$/.test(path));
+    const files = filesOf(built[base]!).filter((path) => /\.(?!br$|gz$)\w+$/.test(path));
     const kinds = new Map(files.map((path) => [path.split('.').at(-1)!, path]));
     for (const picture of OWN_PICTURES) kinds.set(picture.split('.')[1]!, `pictures/${picture}`);
     expect([...kinds.keys()].sort()).toEqual(Object.keys(TYPES).sort());
@@ -37,7 +37,7 @@ export function checkConfiguration({ base, get, fileOf }: HostUnderTest): void {
   });
 
   test('files with a hash are kept for ever, all others are asked for anew', async () => {
-    const files = filesOf(built[base]);
+    const files = filesOf(built[base]!);
     const hashed = ['assets/', 'pictures/'].flatMap((folder) =>
       files.filter((path) => path.startsWith(folder)).slice(0, 5),
     );

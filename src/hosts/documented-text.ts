@@ -17,14 +17,16 @@ export function documentedText(program: Program): string {
   return text;
 }
 
-/** What the documentation says to change for a site under `/demo/`: lines in the place of others, and lines to add. */
-const SUB_PATH: Readonly<Record<Program, { replaced: Record<string, string>; added: string }>> = {
+/** What the documentation says to change for a site under `/demo/`: a line in the place of another, and lines to add. */
+const SUB_PATH: Readonly<Record<Program, { line: string; changed: string; added: string }>> = {
   nginx: {
-    replaced: { 'error_page 404 /404.html;': 'error_page 404 /demo/404.html;' },
+    line: 'error_page 404 /404.html;',
+    changed: 'error_page 404 /demo/404.html;',
     added: 'rewrite ^/demo$ /demo/ permanent;',
   },
   apache: {
-    replaced: { 'ErrorDocument 404 /404.html': 'ErrorDocument 404 /demo/404.html' },
+    line: 'ErrorDocument 404 /404.html',
+    changed: 'ErrorDocument 404 /demo/404.html',
     added: '',
   },
 };
@@ -33,18 +35,14 @@ const SUB_PATH: Readonly<Record<Program, { replaced: Record<string, string>; add
  * Changes the text for a site at a base as the documentation says.
  * @throws where the documentation does not say it
  */
-export function forSubPath(program: Program, base: '/' | '/demo/'): (text: string) => string {
+export function forSubPath(program: Program, base: string): (text: string) => string {
   if (base === '/') return (text) => text;
-  const { replaced, added } = SUB_PATH[program];
-  for (const line of [...Object.values(replaced), added]) {
-    if (!page.includes(line)) throw new Error(`${path} does not say: ${line}`);
+  const { line, changed, added } = SUB_PATH[program];
+  for (const said of [changed, added]) {
+    if (!page.includes(said)) throw new Error(`${path} does not say: ${said}`);
   }
   return (text) => {
-    let changed = text;
-    for (const [line, other] of Object.entries(replaced)) {
-      if (!changed.includes(line)) throw new Error(`The text for ${program} has no line: ${line}`);
-      changed = changed.replace(line, other);
-    }
-    return `${changed}\n${added}\n`;
+    if (!text.includes(line)) throw new Error(`The text for ${program} does not say: ${line}`);
+    return `${text.replace(line, changed)}\n${added}\n`.replaceAll('/demo', base.slice(0, -1));
   };
 }

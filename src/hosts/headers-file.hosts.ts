@@ -6,7 +6,7 @@ import { headersOnCloudflare, headersOnNetlify, parseHeadersFile } from './heade
 import { judge } from './observatory.ts';
 import { built, filesOf, OWN_PICTURES } from './sites.ts';
 
-const site = built['/'];
+const site = built['/']!;
 const rules = parseHeadersFile(readFileSync(join(site, '_headers'), 'utf8'));
 const files = [...filesOf(site), ...OWN_PICTURES.map((name) => `pictures/${name}`)];
 const pages = ['', 'artists', 'artwork/1', 'nowhere', 'artists/'];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { RunningHost } from './running-host.ts';
-import { type Base, built, deploy, type Deployment } from './sites.ts';
+import { built, deploy, type Deployment } from './sites.ts';
 
 export interface HostUnderTest {
-  base: Base;
+  base: string;
   /** Asks for a path of the site; for what is not compressed, where `headers` ask for nothing else. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The address of a path of the site. */
@@ -22,7 +22,7 @@ export interface HostUnderTest {
  */
 export function describeHost(
   name: string,
-  base: Base,
+  base: string,
   start: (deployment: Deployment) => Promise<RunningHost>,
   checks: readonly ((host: HostUnderTest) => void)[],
 ): void {
@@ -44,7 +44,7 @@ export function describeHost(
       addressOf,
       get: (path, headers) =>
         fetch(addressOf(path), { headers: { 'accept-encoding': 'identity', ...headers } }),
-      fileOf: (path) => readFileSync(join(built[base], path)),
+      fileOf: (path) => readFileSync(join(built[base]!, path)),
       deployment: () => deployment,
     };
     for (const check of checks) check(host);

@@ -5,7 +5,7 @@ import { built, pagesOf } from './sites.ts';
 /** What every host does, also one that cannot be told anything. */
 export function checkPages({ base, get, addressOf, fileOf }: HostUnderTest): void {
   test('every known address shows its page, with .html, without, and with a slash', async () => {
-    const pages = pagesOf(built[base]);
+    const pages = pagesOf(built[base]!);
     expect(pages.length).toBeGreaterThan(20);
     const wrong: string[] = [];
     for (const page of pages) {

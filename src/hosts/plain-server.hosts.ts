@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bases } from './sites.ts';
 import { describeHost, type HostUnderTest } from './host-under-test.ts';
 import { judge } from './observatory.ts';
 import { checkPages } from './page-checks.ts';
@@ -33,7 +34,7 @@ function checkLimits({ get, fileOf }: HostUnderTest): void {
   });
 }
 
-for (const base of ['/', '/demo/'] as const) {
+for (const base of bases) {
   describeHost('A file server that knows no rules', base, ({ root }) => startPython(root), [
     checkPages,
     checkLimits,

@@ -15,7 +15,7 @@ export function checkReleases({ rollsBack }: Choice): (host: HostUnderTest) => v
   return ({ base, get, fileOf, deployment }) => {
     test(`an update is seen at once, a rollback ${rollsBack ? 'too' : 'only by new visitors'}`, async () => {
       const changed = await nextFiles(base);
-      const next = makeRelease(built[base], changed);
+      const next = makeRelease(built[base]!, changed);
       const current = buildOf(fileOf('index.html').toString());
       const kept = new Map<string, Record<string, string>>();
 

@@ -12,11 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressFolder } from '#src/build/compressed-files.ts';
-import { sites } from '../e2e/sites.ts';
+import { sites, subPath } from '../e2e/sites.ts';
 
 /** The sites under test, by their base. */
-export const built = { '/': sites.root, '/demo/': sites.demo } as const;
-export type Base = keyof typeof built;
+export const built: Readonly<Record<string, string>> = {
+  '/': sites.root,
+  [subPath]: sites.demo,
+};
+export const bases = Object.keys(built);
 
 /**
  * A release of a site: a folder of links to the files of a build, to which a host may add its own.
@@ -41,7 +44,7 @@ export const OWN_PICTURES = ['own-480.jpg', 'own-480.png', 'own-480.webp'];
 
 /** A site on a host, of which releases take each other's place. */
 export interface Deployment {
-  base: Base;
+  base: string;
   /** The folder that the host serves. */
   root: string;
   /** The folder of the site: `root`, or one in it. */
@@ -53,10 +56,10 @@ export interface Deployment {
   remove(): void;
 }
 
-export function deploy(base: Base): Deployment {
+export function deploy(base: string): Deployment {
   const folder = newFolder('site-');
   const site = join(folder, base === '/' ? 'root' : base.slice(1, -1));
-  const first = makeRelease(built[base]);
+  const first = makeRelease(built[base]!);
   const release = (target: string) => {
     const link = join(folder, '.next');
     symlinkSync(target, link);
@@ -81,9 +84,9 @@ export function deploy(base: Base): Deployment {
 export const NEXT = { build: 'next-release', script: 'assets/next-release-00000000.js' };
 
 /** The files by which the next build differs from a built one, in a folder. */
-export async function nextFiles(base: Base): Promise<string> {
+export async function nextFiles(base: string): Promise<string> {
   const folder = newFolder('next-');
-  const read = (path: string) => readFileSync(join(built[base], path), 'utf8');
+  const read = (path: string) => readFileSync(join(built[base]!, path), 'utf8');
   const current = buildOf(read('index.html'));
   for (const path of ['index.html', 'artists.html', 'sw.js', 'version.json']) {
     writeFileSync(join(folder, path), read(path).replaceAll(current, NEXT.build));

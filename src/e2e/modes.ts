@@ -86,6 +86,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   overrides: 'a tool of the demo',
   reflow: 'the same screens; what they show does not depend on who answers',
   screenshots: 'takes the pictures of the README from the demo',
+  'simple-hosts': 'the host of the files, whoever answers',
   'shared-element': 'the same screens; what moves does not depend on who answers',
   'sub-path': 'the worker and the database of a site under a sub-path',
   tour: 'a tool of the demo',

@@ -48,11 +48,10 @@ test('It says that the host has another build, and when it is ready', async () =
 });
 
 test.each([
-  ['the host answers 404', 'it answered 404.', () => new Response('', { status: 404 })],
-  ['there is no network', 'there is no network.', undefined],
-])('Where %s, it says so', async (_condition, reason, answer) => {
-  if (answer) fetched.mockResolvedValue(answer());
-  else vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  ['answers 404', 'It answered 404', async () => new Response('', { status: 404 })],
+  ['is not reached', 'Failed to fetch', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('Where the host %s, it says so', async (_condition, reason, answer) => {
+  fetched.mockImplementation(answer);
   render(<BuildGroup />);
   expect(await screen.findByText(`The host does not say what it has: ${reason}`)).toBeVisible();
   expect(group()).toHaveTextContent('Page07a8954b4cda');

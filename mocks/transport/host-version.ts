@@ -3,9 +3,7 @@ import { siteScope } from './site-worker.ts';
 
 /** Which build the host has, past every cache. @throws where it does not say, with the reason */
 export async function readHostVersion(): Promise<SiteVersion> {
-  // A failed request would stand in the browser's console.
-  if (!navigator.onLine) throw new Error('there is no network.');
   const response = await fetch(`${siteScope}version.json`, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`it answered ${response.status}.`);
+  if (!response.ok) throw new Error(`It answered ${response.status}`);
   return response.json();
 }

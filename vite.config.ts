@@ -9,10 +9,12 @@ import { buildServiceWorker } from './mocks/transport/service-worker/build-servi
 import { apiAddress } from './src/build/api-address.ts';
 import { brandPages } from './src/build/brand-pages.ts';
 import { brandValues } from './src/build/brand-values.ts';
+import { compressedFiles } from './src/build/compressed-files.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
+import { versionFile } from './src/build/version-file.ts';
 import { unusedQueryCode, unusedRouterCode } from './src/build/unused-library-code.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
@@ -23,6 +25,8 @@ const site = () => [
   prerender({
     backend: 'mocks/build-backend.ts',
   }),
+  versionFile(),
+  compressedFiles(),
 ];
 const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServiceWorker()];
 

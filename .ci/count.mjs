@@ -1,12 +1,17 @@
-// Adds up the reports of both suites. A step that failed counts as one failure, and so does a suite that
+// Adds up the reports of all suites. A step that failed counts as one failure, and so does a suite that
 // failed without naming a test: one that crashed, or left no report.
 import { readFileSync } from 'node:fs';
 
-const [failedSteps, unit, unitReport, browser, browserReport] = process.argv.slice(2);
+const [failedSteps, unit, unitReport, browser, browserReport, hosts, hostsReport] =
+  process.argv.slice(2);
+
+const ofVitest = ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests];
+const ofPlaywright = ({ stats }) => [stats.expected, stats.unexpected + stats.flaky];
 
 const counts = [
-  count(unit, unitReport, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]),
-  count(browser, browserReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]),
+  count(unit, unitReport, ofVitest),
+  count(browser, browserReport, ofPlaywright),
+  count(hosts, hostsReport, ofVitest),
 ];
 const passed = sum(counts.map((suite) => suite.passed));
 const failed = sum(counts.map((suite) => suite.failed)) + Number(failedSteps);

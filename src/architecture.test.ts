@@ -92,6 +92,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     mayImport: ['src/testing', 'src/contract'],
     hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
   },
+  {
+    room: 'src/hosts',
+    mayImport: ['src/e2e', 'src/build'],
+    hint: 'Hosts serve built sites, whatever is in them.',
+  },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
   {
     room: 'src/conformance',
@@ -350,6 +355,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
         'mocks',
         'src/testing',
         'src/e2e',
+        'src/hosts',
         'src/bench',
         'src/conformance/client.ts',
         'fixtures/generate',

@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, Place>> = {
     "'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async",
   ),
   'npm run build': runBy(JOURNEYS, 'npx vite build --logLevel warn --outDir ${sites.root}'),
-  'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=/demo/'),
+  'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=${subPath}'),
   'npm run build:single': runBy('src/e2e/anywhere.e2e.ts', "'build:single'"),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS, "VITE_BACKEND: 'live'"),
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
@@ -46,6 +46,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     notRun('CI runs these journeys with a server for each; this has them call one that is named.'),
+  'npm run test:hosts': runBy(CI, 'npm run test:hosts'),
   'npm run test:brand': runBy('.github/workflows/ci.yml', 'npm run test:brand'),
   'npm run verify': runBy(CI, 'the other parts of `npm run verify`'),
   'npm run types': runBy(CI, 'npm run types'),

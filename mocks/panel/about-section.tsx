@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
-import { acceptUpdate } from '#mocks/transport/worker-control.ts';
+import { BuildGroup } from './build-group.tsx';
 import { OfflineGroup } from './offline-group.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { AskFirst } from './ask-first.tsx';
@@ -45,22 +45,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
         )}
       </Group>
       <OfflineGroup />
-      <Group title="Build">
-        <Facts
-          facts={[
-            ['Page', state.pageBuild || 'development'],
-            ['Worker', state.workerBuild || 'none'],
-          ]}
-        />
-        {state.isUpdateWaiting ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <p>A newer build is ready.</p>
-            <ToolButton onClick={() => void acceptUpdate()}>Update</ToolButton>
-          </div>
-        ) : (
-          <p className="text-muted">No newer build is waiting.</p>
-        )}
-      </Group>
+      <BuildGroup />
       <Group title="Leave nothing behind">
         <p className="text-muted">
           Removes the worker, the kept files, and everything you left in the shop. Opening the site

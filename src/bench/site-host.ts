@@ -20,6 +20,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
+/** Files for other hosts: compressed, or pages under the address of a folder. */
+const SECOND_COPY = /\.(br|gz)$|[/\\][^/\\]+[/\\]index\.html$/;
 const COMPRESSED = new Set([
   '.css',
   '.html',
@@ -96,10 +98,11 @@ export async function hostSite(folder: string, cache: string): Promise<SiteHost>
 async function readFiles(folder: string, cache: string): Promise<Map<string, HostedFile>> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const files = names.map(async (name): Promise<[string, HostedFile]> => {
-    const path = name.slice(folder.length).replaceAll('\\', '/');
-    const content = readFileSync(name);
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
+  const asked = names.filter((name) => !SECOND_COPY.test(name));
+  const files = asked.map(async (name): Promise<[string, HostedFile]> => {
+    const path = name.replaceAll('\\', '/');
+    const content = readFileSync(join(folder, name));
     const hash = createHash('sha256').update(content).digest('hex');
     const isCompressed = COMPRESSED.has(extname(name));
     return [

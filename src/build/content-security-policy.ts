@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 import { readApiAddress } from './api-address.ts';
 
 /**
- * What a built page may load: its own files and nothing else. Styles stand in files, scripts too. The policy is a tag
+ * What a built page may load: its own files and nothing else, of the kinds that are named. Styles stand in files, scripts too. The policy is a tag
  * because static hosts differ in how they are told headers; `frame-ancestors` exists as a header only (see
  * public/_headers).
  */
 const POLICY = {
-  'default-src': "'self'",
+  'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",

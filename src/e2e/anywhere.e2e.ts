@@ -4,7 +4,7 @@ import { brand } from '#src/copy/brand.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { categoryOfWork, fullestCategory } from '../testing/visited-rows.ts';
-import { addresses, sites } from './sites.ts';
+import { addresses, sites, subPath } from './sites.ts';
 import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 
 test('The single file opens from disk, completes a purchase and persists it', async ({ page }) => {
@@ -39,7 +39,7 @@ test('A plain file host serves every known page from its own file', async ({
   request,
   hostSite,
 }) => {
-  const host = await hostSite(sites.demo, '/demo/');
+  const host = await hostSite(sites.demo, subPath);
   for (const [path, status, title] of [
     ['artists', 200, `Artists · ${brand.name}`],
     [`category/${fullestCategory.slug}`, 200, `${fullestCategory.name} · ${brand.name}`],

@@ -86,6 +86,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
       'The data of a scenario': 'where a state is kept',
     },
   },
+  'simple-hosts': 'the host of the files, whatever is in them',
   'shared-element': 'places and sizes, whatever the picture shows',
   'sub-path': 'addresses of calls',
   tour: {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { sites } from './sites.ts';
+import { sites, subPath } from './sites.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
 const { live } = sites;
@@ -48,8 +48,8 @@ test('A build for a real server unregisters only the worker of its own site', as
   hostSite,
 }) => {
   const host = await hostSite(sites.root);
-  host.copies.set('/demo/', sites.demo);
-  const demo = `${host.address}demo/`;
+  host.copies.set(subPath, sites.demo);
+  const demo = host.address + subPath.slice(1);
   await page.goto(demo);
   await workerServes(page);
   const other = await context.newPage();

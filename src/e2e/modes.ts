@@ -1,4 +1,5 @@
 import { isAsItComes } from '../testing/as-it-comes.ts';
+import { subPath } from './sites.ts';
 
 /** The Playwright project of the journeys against a real server, for which `npm run backend` stands in. */
 export const LIVE = 'live';
@@ -38,7 +39,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
     only: ['Back closes the viewer', 'without a call', 'a swipe over the fitted picture'],
   },
   'plain-pictures': {},
-  purchase: { except: { '/demo/': 'calls start at the root, wherever the site is' } },
+  purchase: { except: { [subPath]: 'calls start at the root, wherever the site is' } },
   safety: {
     // A policy is the same in both builds, but for the origin of the server, which `api-address` tries.
     only: [
@@ -86,6 +87,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   phones: 'the same screens; what they show does not depend on who answers',
   reflow: 'the same screens; what they show does not depend on who answers',
   screenshots: 'takes the pictures of the README from the demo',
+  'simple-hosts': 'the host of the files, whoever answers',
   'shared-element': 'the same screens; what moves does not depend on who answers',
   'sub-path': 'the worker and the database of a site under a sub-path',
   tour: 'a tool of the demo',

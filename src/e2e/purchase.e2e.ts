@@ -5,7 +5,7 @@ import { fillCheckout } from './checkout-form.ts';
 import { sumsOf } from '../testing/order-sums.ts';
 import { isLiveMode } from './real-server.ts';
 import { categoryOfWork, event, work } from '../testing/visited-rows.ts';
-import { addresses } from './sites.ts';
+import { addresses, subPath } from './sites.ts';
 import { expect, isLive, test, workerServes } from './test.ts';
 
 interface Call {
@@ -63,7 +63,7 @@ function notice(page: Page) {
 
 for (const [address, database] of [
   [addresses.root, DATABASE_NAME],
-  [addresses.demo, nameForSite(DATABASE_NAME, '/demo/')],
+  [addresses.demo, nameForSite(DATABASE_NAME, subPath)],
 ] as const) {
   test.describe(`At ${address}`, () => {
     if (address !== addresses.root) test.use({ baseURL: address });

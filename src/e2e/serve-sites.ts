@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { preview } from 'vite';
-import { addresses, sites } from './sites.ts';
+import { addresses, sites, subPath } from './sites.ts';
 import { hostSite } from './static-host.ts';
 
 async function run(command: string, env = {}): Promise<void> {
@@ -18,7 +18,7 @@ const portOf = (address: string) => Number(new URL(address).port);
 
 await Promise.all([
   run(`npx vite build --logLevel warn --outDir ${sites.root}`),
-  run(`npx vite build --logLevel warn --base=/demo/ --outDir ${sites.demo}`),
+  run(`npx vite build --logLevel warn --base=${subPath} --outDir ${sites.demo}`),
   // Source maps, in which `live` looks for modules of the mock backend.
   run(`npx vite build --logLevel warn --sourcemap hidden --outDir ${sites.live}`, {
     VITE_BACKEND: 'live',

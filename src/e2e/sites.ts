@@ -13,9 +13,12 @@ export const sites = {
   single: `${results}/single`,
 };
 
+/** The sub-path; that of the site that is deployed after the journeys, where `SUB_PATH` names it. */
+export const subPath = process.env.SUB_PATH ?? '/demo/';
+
 export const addresses = {
   root: 'http://127.0.0.1:4273/',
-  demo: 'http://127.0.0.1:4274/demo/',
+  demo: `http://127.0.0.1:4274${subPath}`,
   /** Calls find no server here: journeys host the site with one of their own. */
   live: 'http://127.0.0.1:4276/',
 };

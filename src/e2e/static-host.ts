@@ -21,6 +21,12 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+const carelessTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'application/x-javascript',
+};
+
 interface Behaviour {
   /** Answers the calls of the contract, as a server behind the same host does; without it they find nothing. */
   answerCall?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -28,6 +34,10 @@ interface Behaviour {
   redirect?: (url: URL) => Promise<OutgoingHttpHeaders | undefined>;
   /** The status of the page at an unknown address: 404, or 200 on a host with rewrite rules. */
   unknownStatus?: number;
+  /** Finds files and folders and no more, as the file servers that come with languages do. */
+  isPlain?: boolean;
+  /** Knows the types of pages, styles and scripts alone. */
+  isCareless?: boolean;
 }
 
 export interface StaticHost {
@@ -50,7 +60,13 @@ export async function hostSite(
   directory: string,
   base = '/',
   port = 0,
-  { answerCall, redirect, unknownStatus = 404 }: Behaviour = {},
+  {
+    answerCall,
+    redirect,
+    unknownStatus = 404,
+    isPlain = false,
+    isCareless = false,
+  }: Behaviour = {},
 ): Promise<StaticHost> {
   const site = {
     directory,
@@ -74,11 +90,17 @@ export async function hostSite(
     if (request.method !== 'GET') return response.writeHead(405).end();
 
     const path = normalize(decodeURIComponent(pathname.slice(home.length)) || 'index.html');
-    const paths = [path, `${path}.html`];
+    const isFolder = isPlain && (await firstFile(built, [join(path, 'index.html')])) !== undefined;
+    if (isFolder && !path.endsWith('/') && path !== 'index.html') {
+      return response.writeHead(301, { location: `${pathname}/${url.search}` }).end();
+    }
+    const paths = isPlain ? [path, join(path, 'index.html')] : [path, `${path}.html`];
     const file = paths.find((name) => deployed.has(name)) ?? (await firstFile(built, paths));
+    if (!file && isPlain) return response.writeHead(404).end('not found');
     const answered = file ?? '404.html';
+    const types = isCareless ? carelessTypes : contentTypes;
     response.writeHead(file ? 200 : unknownStatus, {
-      'content-type': contentTypes[extname(answered)] ?? 'application/octet-stream',
+      'content-type': types[extname(answered)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     });
     const text = deployed.get(answered);

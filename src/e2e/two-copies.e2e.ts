@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
 import { fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
-import { sites } from './sites.ts';
+import { sites, subPath } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
@@ -13,9 +13,9 @@ let demo: string;
 
 test.beforeEach(async ({ hostSite }) => {
   host = await hostSite(sites.root);
-  host.copies.set('/demo/', sites.demo);
+  host.copies.set(subPath, sites.demo);
   root = host.address;
-  demo = `${root}demo/`;
+  demo = root + subPath.slice(1);
 });
 
 const buildIn = (directory: string) =>
@@ -156,8 +156,8 @@ test.describe('offline', () => {
         .toEqual({
           workers: [addresses[stays]],
           caches: [addresses[stays]],
-          databases: [stays === 'root' ? DATABASE_NAME : nameForSite(DATABASE_NAME, '/demo/')],
-          users: [stays === 'root' ? 'user' : 'user /demo/'],
+          databases: [stays === 'root' ? DATABASE_NAME : nameForSite(DATABASE_NAME, subPath)],
+          users: [stays === 'root' ? 'user' : `user ${subPath}`],
         });
 
       await context.setOffline(true);

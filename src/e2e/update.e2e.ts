@@ -30,6 +30,8 @@ function deployNext() {
     'sw.js',
     worker.replace(current, next).replace(/(index\.html\W+sha256-)/, '$1next'),
   );
+  const version = readFileSync(`${sites.root}/version.json`, 'utf8');
+  host.deployed.set('version.json', version.replace(current, next));
 }
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
@@ -62,6 +64,25 @@ test('A new build waits until it is accepted; then every tab reloads with it', a
     await workerServes(tab);
     expect((await call(tab, '/api/categories')).status).toBe(200);
   }
+});
+
+test('Backstage says which build the page is of, which one the host has, and that it waits', async ({
+  page,
+}) => {
+  await page.goto(`${host.address}?backstage=about`);
+  await workerServes(page);
+  await expect.poll(() => worksOffline(page)).toBe(true);
+  const current = await buildOf(page);
+  const panel = page.getByRole('dialog', { name: 'Backstage' });
+  await expect(panel).toContainText(`Page${current}Worker${current}On the host${current}`);
+  await expect(panel).toContainText('No newer build is waiting.');
+
+  deployNext();
+  await page.reload();
+  await expect(panel).toContainText(`Page${current}Worker${current}On the host${next}`);
+  await expect(panel).toContainText('A newer build is ready.');
+  await panel.getByRole('button', { name: 'Update' }).click();
+  await expect(panel).toContainText(`Page${next}Worker${next}On the host${next}`);
 });
 
 test('A page newer than its controlling worker answers its calls itself', async ({ page }) => {

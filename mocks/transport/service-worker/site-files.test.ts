@@ -18,8 +18,17 @@ function write(...paths: string[]) {
 
 test('what only crawlers and programmers read is not precached', async () => {
   write('assets/shop-1.js', 'previews/hill.jpg', 'robots.txt', 'sitemap.xml', 'openapi.json');
+  write('version.json');
   const { files } = await siteFiles(directory);
   expect(files.map(([path]) => path)).toEqual(['assets/shop-1.js']);
+});
+
+test('what a host sends in the place of another file is not precached', async () => {
+  write('assets/shop-1.js', 'assets/shop-1.js.br', 'assets/shop-1.js.gz', 'index.html.gz');
+  write('index.html', 'artists.html', 'artists/index.html', 'event/3.html', 'event/3/index.html');
+  const { files, rowPages } = await siteFiles(directory);
+  expect(files.map(([path]) => path)).toEqual(['artists.html', 'assets/shop-1.js', 'index.html']);
+  expect(rowPages.map(([path]) => path)).toEqual(['event/3.html']);
 });
 
 test('the pages of single rows are cached when they are visited, all others ahead', async () => {

@@ -5,7 +5,9 @@ import type { SiteManifest } from './site-manifest.ts';
 
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
-  /^(pictures\/|previews\/|sw\.js$|404\.html$|robots\.txt$|sitemap\.xml$|openapi\.json$|_headers$)|\.map$/;
+  /^(pictures\/|previews\/|sw\.js$|404\.html$|robots\.txt$|sitemap\.xml$|openapi\.json$|version\.json$|_headers$)|\.map$/;
+/** The same files once more: compressed, and pages under the address of a folder. */
+const secondCopy = /\.(br|gz)$|\/index\.html$/;
 /** The pages of single rows are many: each is cached when it was visited. */
 const rowPage = /^(artist|artwork|event)\/.*\.html$/;
 /** Without the middle width: where a visitor has downloaded the pictures, the large one is shown in its place. */
@@ -18,7 +20,7 @@ export async function siteFiles(directory: string): Promise<Omit<SiteManifest, '
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted();
-  const files = paths.filter((path) => !notPrecached.test(path));
+  const files = paths.filter((path) => !notPrecached.test(path) && !secondCopy.test(path));
   return {
     files: await withIntegrity(
       directory,

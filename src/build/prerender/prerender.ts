@@ -58,8 +58,13 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
         );
         const files = await renderAll(shell, filesOf, criticalCss(sheetText, systemFaces));
         for (const [path, source] of files) {
-          if (path === '/') index.source = source;
-          else emit(`${path.slice(1)}.html`, source);
+          if (path === '/') {
+            index.source = source;
+            continue;
+          }
+          emit(`${path.slice(1)}.html`, source);
+          // For a file server that finds folders without being told, and nothing else.
+          emit(`${path.slice(1)}/index.html`, source);
         }
         const notFound = withPageHead(shell, headOf(NOT_FOUND_PAGE, NO_ROWS));
         emit('404.html', notFound);

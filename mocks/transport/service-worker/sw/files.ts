@@ -1,4 +1,5 @@
 import { pageOfFile } from '#src/paths.ts';
+import { isHtml } from '../html-response.ts';
 import type { SiteManifest } from '../site-manifest.ts';
 import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
@@ -103,9 +104,6 @@ async function networkFirst({ key }: File, request: Request): Promise<Response> 
   if (isUsable) return response;
   return (await findCached('files', key)) ?? response;
 }
-
-const isHtml = ({ headers }: Response) =>
-  headers.get('content-type')?.startsWith('text/html') === true;
 
 /**
  * Fetches a file into the cache. The integrity check refuses files of another build, and the page that some hosts send

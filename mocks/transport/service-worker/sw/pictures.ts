@@ -1,3 +1,4 @@
+import { isHtml } from '../html-response.ts';
 import { findCached, openCache, urlOf } from './scope.ts';
 
 /** How many viewed pictures are cached beside the small ones; the oldest are dropped first. */
@@ -54,6 +55,8 @@ async function addViewed(url: string, response: Response): Promise<void> {
   }
 }
 
-/** A host may respond to a missing file with the page and a status of 200. */
-const isPicture = (response: Response) =>
-  response.status === 200 && response.headers.get('content-type')?.startsWith('image/') === true;
+/**
+ * A host may respond to a missing file with the page and a status of 200. Any other type may be a picture's: hosts that do
+ * not know AVIF send it as something else, and browsers show it all the same.
+ */
+const isPicture = (response: Response) => response.status === 200 && !isHtml(response);

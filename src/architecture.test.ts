@@ -92,6 +92,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     mayImport: ['src/testing', 'src/contract'],
     hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
   },
+  {
+    room: 'src/engines',
+    mayImport: ['src/testing', 'src/e2e/static-host.ts'],
+    hint: 'Journeys in every engine see the built site alone.',
+  },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
   {
     room: 'src/conformance',

@@ -37,6 +37,8 @@ export interface StaticHost {
   directory: string;
   /** Files that replace or extend those of the build, by path. */
   deployed: Map<string, string>;
+  /** Files of the build that the host does not have. */
+  missing: Set<string>;
   /** Other built sites on the same origin, by their base. */
   copies: Map<string, string>;
   close(): void;
@@ -55,6 +57,7 @@ export async function hostSite(
   const site = {
     directory,
     deployed: new Map<string, string>(),
+    missing: new Set<string>(),
     copies: new Map<string, string>(),
   };
 
@@ -74,7 +77,7 @@ export async function hostSite(
     if (request.method !== 'GET') return response.writeHead(405).end();
 
     const path = normalize(decodeURIComponent(pathname.slice(home.length)) || 'index.html');
-    const paths = [path, `${path}.html`];
+    const paths = [path, `${path}.html`].filter((name) => !site.missing.has(name));
     const file = paths.find((name) => deployed.has(name)) ?? (await firstFile(built, paths));
     const answered = file ?? '404.html';
     response.writeHead(file ? 200 : unknownStatus, {

@@ -15,6 +15,10 @@ export interface Sight {
   text: string;
   value: string;
   isFocused: boolean;
+  holdsFocus: boolean;
+  /** Of a picture that has loaded; else 0. */
+  pictureWidth: number;
+  pictureSource: string;
   /** Its middle, and what is in the way of a click there; in pixels of the window. */
   place: { x: number; y: number; obstacle: string | null };
 }
@@ -51,6 +55,9 @@ export function look(target: Target, scrolls: boolean): Sight | null | 'no libra
     text: element.innerText,
     value: 'value' in element ? String(element.value) : '',
     isFocused: element === document.activeElement,
+    holdsFocus: element.contains(document.activeElement),
+    pictureWidth: element instanceof HTMLImageElement ? element.naturalWidth : 0,
+    pictureSource: element instanceof HTMLImageElement ? element.currentSrc : '',
     place: { x, y, obstacle: isHit ? null : (hit?.outerHTML.slice(0, 200) ?? 'the edge') },
   };
 }

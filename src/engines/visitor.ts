@@ -33,6 +33,12 @@ export const dialog = byRole('dialog');
 export const main = byRole('main');
 export const menuItem = byRole('menuitem');
 
+export const article = byRole('article');
+export const menu = byRole('menu');
+export const image = byRole('img');
+export const status = byRole('status');
+export const footer = byRole('contentinfo')();
+
 /** The notices, which F8 moves the focus to. */
 export const notices = region('Notifications (F8)');
 
@@ -127,6 +133,33 @@ export class Visitor {
     });
   }
 
+  /** Expects the focus to be somewhere in it. */
+  async holdsFocus(target: Target): Promise<void> {
+    await eventually(async () => {
+      const sight = await this.#look(target);
+      expect(sight?.holdsFocus, `${describe(target)} has the focus in it`).toBe(true);
+    });
+  }
+
+  /** Expects a picture that has loaded. */
+  async showsPicture(target: Target): Promise<void> {
+    await eventually(async () => {
+      const sight = await this.#look(target, true);
+      expect(sight?.pictureWidth, `the width of ${describe(target)}`).toBeGreaterThan(0);
+    });
+  }
+
+  /** Signs in as somebody whom every new shop knows, by the link in the header. */
+  async signIn(): Promise<void> {
+    await this.click(link('Sign In'));
+    await this.fill('Username', 'demo');
+    // A field for a password has no role.
+    await this.press('Tab');
+    await this.tab.type('demo1234');
+    await this.press('Enter');
+    await this.sees(button('Account, demo'));
+  }
+
   /** Expects the page at this path of the site, which shows live answers. */
   async isAt(path: string): Promise<void> {
     await eventually(async () => {
@@ -149,6 +182,20 @@ export class Visitor {
   async isKeptIn(storage: string): Promise<void> {
     await eventually(async () => {
       expect(await this.#state('storage')).toBe(storage);
+    });
+  }
+
+  /** Waits until the site needs no host any more: its page, which is cached last, is there, and so is a picture. */
+  async worksOffline(picture: Target): Promise<void> {
+    await this.showsPicture(picture);
+    await eventually(async () => {
+      const source = (await this.#look(picture))!.pictureSource;
+      const kept = await this.tab.evaluate(async () => {
+        const own = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        const requests = await Promise.all(own.map((cache) => cache.keys()));
+        return requests.flat().map(({ url }) => url.split('?')[0]);
+      });
+      expect(kept).toEqual(expect.arrayContaining([`${this.site}index.html`, source]));
     });
   }
 

@@ -8,12 +8,16 @@ const isRoot = process.getuid?.() === 0;
 
 export async function openChromium({ profile, storage, ...options }: BrowserOptions) {
   if (storage === 'refused') await refuseCookies(profile);
-  return open(options, {
-    browser: 'chrome',
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    userDataDir: profile,
-    args: [...(isRoot ? ['--no-sandbox'] : []), ...(storage === 'private' ? ['--incognito'] : [])],
-  });
+  return open(
+    options,
+    {
+      browser: 'chrome',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      userDataDir: profile,
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+    storage === 'private',
+  );
 }
 
 /** In Chromium that setting holds for all storage and for workers. */
@@ -43,13 +47,17 @@ export async function openFirefox({ profile, storage, ...options }: BrowserOptio
 async function open(
   { firstScript }: Pick<BrowserOptions, 'firstScript'>,
   launch: LaunchOptions,
+  isOffTheRecord = false,
 ): Promise<Browser> {
   const browser = await launchBrowser({ ...launch, headless: true, defaultViewport: null });
+  const context = isOffTheRecord
+    ? await browser.createBrowserContext()
+    : browser.defaultBrowserContext();
   const messages: string[] = [];
   return {
     messages,
     async openTab() {
-      const page = await browser.newPage();
+      const page = await context.newPage();
       await page.setViewport({ width: 1280, height: 800 });
       await page.evaluateOnNewDocument(firstScript);
       page.on('pageerror', (error) => messages.push(String(error)));
@@ -73,7 +81,9 @@ function tabOf(page: Page): Tab {
     async define(script) {
       await page.evaluate(script);
     },
-    evaluate: (run, ...args) => page.evaluate(run, ...args),
+    // Puppeteer's type takes handles of elements too, which no other engine has.
+    evaluate: (run, ...args) =>
+      page.evaluate(run as unknown as (...values: unknown[]) => never, ...args),
     show: () => page.bringToFront(),
     clickAt: (x, y) => page.mouse.click(x, y),
     async press(...keys) {

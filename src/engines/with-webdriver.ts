@@ -20,7 +20,7 @@ const KEYS: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-type Send = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type Send = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
@@ -60,6 +60,8 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
     },
   })) as { sessionId: string };
   const session = `/session/${sessionId}`;
+  /** The window that a session begins with; it is always there to open others from. */
+  const first = (await send('GET', `${session}/window`)) as string;
   let shown: string | undefined;
   /** Commands go to the window that was switched to last. */
   async function show(handle: string) {
@@ -70,6 +72,7 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   return {
     messages,
     async openTab() {
+      await show(first);
       const { handle } = (await send('POST', `${session}/window/new`, { type: 'tab' })) as {
         handle: string;
       };

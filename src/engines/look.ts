@@ -23,8 +23,18 @@ export interface Sight {
   place: { x: number; y: number; obstacle: string | null };
 }
 
-/** Runs in the page: finds what is there for everybody, also for assistive technology. */
-export function look(target: Target, scrolls: boolean): Sight | null | 'no library' {
+/** What the page knows of the click to come. */
+interface Aim {
+  element: Element;
+  isHit: boolean;
+}
+type AimedWindow = Window & { aim?: Aim };
+
+/**
+ * Runs in the page: finds what is there for everybody, also for assistive technology. With `aims` it is brought into the
+ * window, and `isHit` tells afterwards whether it was clicked.
+ */
+export function look(target: Target, aims: boolean): Sight | null | 'no library' {
   const library = (window as { TestingLibraryDom?: { queryAllByRole: typeof queryAllByRole } })
     .TestingLibraryDom;
   if (!library) return 'no library';
@@ -46,11 +56,23 @@ export function look(target: Target, scrolls: boolean): Sight | null | 'no libra
 
   const element = find(target);
   if (!element) return null;
-  if (scrolls) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
+  if (aims) {
+    const aimed = window as AimedWindow;
+    if (!aimed.aim) {
+      const note = ({ target: clicked }: Event) => {
+        const { element: wanted } = aimed.aim!;
+        // What has been rendered anew since is clicked in its place.
+        aimed.aim!.isHit = !wanted.isConnected || wanted.contains(clicked as Node);
+      };
+      window.addEventListener('click', note, { capture: true });
+    }
+    aimed.aim = { element, isHit: false };
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  // The first line of a link that is broken into several.
+  const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
-  const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
   return {
     text: element.innerText,
     value: 'value' in element ? String(element.value) : '',
@@ -58,6 +80,15 @@ export function look(target: Target, scrolls: boolean): Sight | null | 'no libra
     holdsFocus: element.contains(document.activeElement),
     pictureWidth: element instanceof HTMLImageElement ? element.naturalWidth : 0,
     pictureSource: element instanceof HTMLImageElement ? element.currentSrc : '',
-    place: { x, y, obstacle: isHit ? null : (hit?.outerHTML.slice(0, 200) ?? 'the edge') },
+    place: {
+      x,
+      y,
+      obstacle: element.contains(hit) ? null : (hit?.outerHTML.slice(0, 200) ?? 'the edge'),
+    },
   };
+}
+
+/** Runs in the page after a click: whether it came where it was aimed; undefined on a page that has come since. */
+export function isHit(): boolean | undefined {
+  return (window as AimedWindow).aim?.isHit;
 }

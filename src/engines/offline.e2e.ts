@@ -3,6 +3,13 @@ import { buyShownWork } from './checkout.ts';
 import { test } from './test.ts';
 import { heading, image, link, main } from './visitor.ts';
 
+// Pictures that are not kept do not load. Chromium and WebKit do not always say of which file they speak.
+test.use({
+  expectedMessages: [
+    /\/pictures\/|^Failed to load resource: net::ERR_|NetworkError|^FetchEvent.respondWith received an error: TypeError: Load failed/,
+  ],
+});
+
 const picture = image(undefined, { within: main() });
 
 test('after one visit the site works without its host: reload, deep link, new tab, purchase', async ({

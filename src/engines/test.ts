@@ -17,15 +17,32 @@ const OPEN: Record<Engine, (options: BrowserOptions) => Promise<Browser>> = {
 /** The worker, the tools and the small pictures follow the load event, not a pause of the visitor. */
 const FIRST_SCRIPT = 'window.vernissageQuietMs = 0;';
 
+/** Errors and warnings that an engine has to any page of the shop. */
+const KNOWN_MESSAGES: Record<Engine, readonly RegExp[]> = {
+  chromium: [],
+  firefox: [],
+  webkit: [
+    /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
+    // What was preloaded is read from the cache all the same: the host is asked once.
+    /was preloaded using link preload but not used/,
+    // No stream goes from a worker to its page. MSW sends one for its events `response:*`, which nothing here uses.
+    /^Unhandled Promise Rejection: DataCloneError/,
+    // Both are said of what a page was about as the visitor left it.
+    /^Cache API operation failed: Context is stopped/,
+    /^Fetch API cannot load .* due to access control checks/,
+  ],
+};
+
 interface Window {
   /** Opens the site in a tab of its own. */
   visit: (path?: string) => Promise<Visitor>;
-  messages: readonly string[];
   close: () => Promise<void>;
 }
 
 interface Fixtures {
   engine: Engine;
+  /** Errors and warnings in the console that do not fail the tests of a file. */
+  expectedMessages: readonly RegExp[];
   /** The built site on a host of this journey's own. */
   host: StaticHost;
   /** Opens a browser; those of a journey share a profile, which is new. */
@@ -36,6 +53,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   engine: ['chromium', { option: true }],
+  expectedMessages: [[], { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   host: async ({}, use) => {
@@ -44,8 +62,15 @@ export const test = base.extend<Fixtures>({
     host.close();
   },
 
-  openBrowser: async ({ engine, host }, use, testInfo) => {
+  openBrowser: async ({ engine, expectedMessages, host }, use, testInfo) => {
     const open = new Set<Browser>();
+    const messages: string[] = [];
+    /** What a browser says as it ends is not the shop's. */
+    const close = async (browser: Browser) => {
+      open.delete(browser);
+      messages.push(...browser.messages);
+      await browser.close();
+    };
     await use(async (storage = 'kept') => {
       const browser = await OPEN[engine]({
         profile: testInfo.outputPath('profile'),
@@ -54,19 +79,18 @@ export const test = base.extend<Fixtures>({
       });
       open.add(browser);
       return {
-        messages: browser.messages,
         async visit(path = './') {
           const visitor = new Visitor(await browser.openTab(), host.address);
           await visitor.open(path);
           return visitor;
         },
-        async close() {
-          open.delete(browser);
-          await browser.close();
-        },
+        close: () => close(browser),
       };
     });
-    for (const browser of open) await browser.close();
+    for (const browser of open) await close(browser);
+    const expected = [...KNOWN_MESSAGES[engine], ...expectedMessages];
+    const isExpected = (text: string) => expected.some((message) => message.test(text));
+    expect(messages.filter((text) => !isExpected(text))).toEqual([]);
   },
 
   visitor: async ({ openBrowser }, use) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Key, Tab } from './driver.ts';
-import { look, type Sight, type Target } from './look.ts';
+import { isHit, look, type Sight, type Target } from './look.ts';
 
 const library = readFileSync(
   createRequire(import.meta.url)
@@ -57,20 +57,22 @@ export class Visitor {
     await this.tab.goTo(new URL(path, this.site).href);
   }
 
-  /** Clicks the middle of it, once it rests and nothing covers it. */
+  /** Clicks the middle of it, once it rests and nothing covers it; again where the click came beside it. */
   async click(target: Target): Promise<void> {
     await this.tab.show();
     let before: Sight | null = null;
     await eventually(async () => {
-      const sight = await this.#look(target, true);
       const last = before;
-      before = sight;
+      const sight = (before = await this.#look(target, true));
       expect(sight, describe(target)).not.toBeNull();
-      expect(sight!.place.obstacle, `what covers ${describe(target)}`).toBeNull();
+      const { x, y, obstacle } = sight!.place;
+      expect(obstacle, `what covers ${describe(target)}`).toBeNull();
       expect(sight!.place, `${describe(target)} rests`).toEqual(last?.place);
+      await this.tab.clickAt(x, y);
+      // Nothing can be asked of a page that the click has left.
+      const hit = await this.tab.evaluate(isHit).catch(() => undefined);
+      expect(hit, `${describe(target)} is clicked`).not.toBe(false);
     });
-    const { x, y } = before!.place;
-    await this.tab.clickAt(x, y);
   }
 
   /** Types into a field that it clicks. */
@@ -203,11 +205,11 @@ export class Visitor {
     return this.tab.evaluate((key) => document.documentElement.dataset[key], name);
   }
 
-  async #look(target: Target, scrolls = false): Promise<Sight | null> {
-    const sight = await this.tab.evaluate(look, target, scrolls);
+  async #look(target: Target, aims = false): Promise<Sight | null> {
+    const sight = await this.tab.evaluate(look, target, aims);
     if (sight !== 'no library') return sight;
     await this.tab.define(library);
-    return this.#look(target, scrolls);
+    return this.#look(target, aims);
   }
 }
 

@@ -48,6 +48,10 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
     if (!response.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   };
+  const stop = async () => {
+    await end(driver);
+    await end(display);
+  };
   await isListening(driver, port);
   const { sessionId } = (await send('POST', '/session', {
     capabilities: {
@@ -58,6 +62,9 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
         },
       },
     },
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
   })) as { sessionId: string };
   const session = `/session/${sessionId}`;
   /** The window that a session begins with; it is always there to open others from. */
@@ -83,8 +90,7 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
     },
     async close() {
       await send('DELETE', session);
-      await end(driver);
-      await end(display);
+      await stop();
     },
   };
 }

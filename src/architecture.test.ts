@@ -355,6 +355,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
         'mocks',
         'src/testing',
         'src/e2e',
+        'src/engines',
         'src/bench',
         'src/conformance/client.ts',
         'fixtures/generate',

@@ -13,7 +13,6 @@ export interface Target {
 
 export interface Sight {
   text: string;
-  value: string;
   isFocused: boolean;
   holdsFocus: boolean;
   /** Of a picture that has loaded; else 0. */
@@ -75,7 +74,6 @@ export function look(target: Target, aims: boolean): Sight | null | 'no library'
   const hit = document.elementFromPoint(x, y);
   return {
     text: element.innerText,
-    value: 'value' in element ? String(element.value) : '',
     isFocused: element === document.activeElement,
     holdsFocus: element.contains(document.activeElement),
     pictureWidth: element instanceof HTMLImageElement ? element.naturalWidth : 0,

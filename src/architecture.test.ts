@@ -97,6 +97,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     mayImport: ['src/e2e', 'src/build'],
     hint: 'Hosts serve built sites, whatever is in them.',
   },
+  {
+    room: 'src/engines',
+    mayImport: ['src/testing', 'src/e2e/static-host.ts'],
+    hint: 'Journeys in every engine see the built site alone.',
+  },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },
   {
     room: 'src/conformance',
@@ -356,6 +361,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
         'src/testing',
         'src/e2e',
         'src/hosts',
+        'src/engines',
         'src/bench',
         'src/conformance/client.ts',
         'fixtures/generate',

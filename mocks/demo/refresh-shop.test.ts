@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
 import { parseFault } from './fault.ts';
-import { changedCalls, refreshShop } from './refresh-shop.ts';
+import { announceCart, changedCalls, refreshShop } from './refresh-shop.ts';
 
 const onChange = vi.fn<(event: Event) => void>();
 addEventListener(SITE_EVENTS.responseChange, onChange);
@@ -48,6 +48,19 @@ test('The cart is announced as changed, which is not read as the others', async 
   refreshShop(faults('GET /api/cart/6:500').map(({ endpoint }) => endpoint));
   expect(await announced).toBe('changed');
   channel.close();
+});
+
+test.each([
+  ['missing', undefined],
+  [
+    'refused',
+    function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  ],
+])('Where BroadcastChannel is %s nothing is announced', (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
+  expect(() => announceCart()).not.toThrow();
 });
 
 test('A call has changed where its fault is new, another one, or gone', () => {

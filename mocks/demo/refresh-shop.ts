@@ -32,8 +32,11 @@ export function refreshShop(calls: readonly Call[]): void {
 
 /** The shop reads its cart again as it does when another tab has changed it. */
 export function announceCart(): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(CART_CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
+  try {
+    const channel = new BroadcastChannel(CART_CHANNEL);
+    channel.postMessage('changed');
+    channel.close();
+  } catch {
+    // The browser has no channels or refuses them, to the shop too.
+  }
 }

@@ -335,8 +335,16 @@ test('A change is announced once, by the tab that made it', async () => {
   expect(posted).toHaveBeenCalledOnce();
 });
 
-test('Without BroadcastChannel the cart works in its own tab', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
+test.each([
+  ['missing', undefined],
+  [
+    'refused',
+    function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  ],
+])('Where BroadcastChannel is %s the cart works in its own tab', async (_, channel) => {
+  vi.stubGlobal('BroadcastChannel', channel);
   const tab = await openTabWithCart();
   expect(await tab.cart().add({ artworkId: 3 })).toBe(true);
   expect(await tab.cart().setQuantity(1, 5)).toBe(true);

@@ -31,7 +31,7 @@ interface CartState {
 }
 
 // The only announcement between tabs: a backend in the browser reads what other tabs wrote at each call.
-const otherTabs = canHaveTabs() ? new BroadcastChannel(CART_CHANNEL) : undefined;
+const otherTabs = channelToTabs();
 
 // Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
 // observer alone adds 0.7 KB (Brotli) before the first cards to replace a list.
@@ -128,9 +128,15 @@ export const useCart = create<CartState>((set, get) => {
   };
 });
 
-/** Not while the build renders pages: an open channel would keep its process alive. */
-function canHaveTabs(): boolean {
-  return typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined';
+/** Undefined where the browser has no channels, or refuses them: Firefox does where it refuses storage. */
+function channelToTabs(): BroadcastChannel | undefined {
+  // While the build renders pages, an open channel would keep its process alive.
+  if (typeof window === 'undefined') return undefined;
+  try {
+    return new BroadcastChannel(CART_CHANNEL);
+  } catch {
+    return undefined;
+  }
 }
 
 otherTabs?.addEventListener('message', () => void useCart.getState().load());

@@ -47,6 +47,8 @@ export interface StaticHost {
   directory: string;
   /** Files that replace or extend those of the build, by path. */
   deployed: Map<string, string>;
+  /** Files of the build that the host does not have. */
+  missing: Set<string>;
   /** Other built sites on the same origin, by their base. */
   copies: Map<string, string>;
   close(): void;
@@ -71,6 +73,7 @@ export async function hostSite(
   const site = {
     directory,
     deployed: new Map<string, string>(),
+    missing: new Set<string>(),
     copies: new Map<string, string>(),
   };
 
@@ -94,7 +97,9 @@ export async function hostSite(
     if (isFolder && !path.endsWith('/') && path !== 'index.html') {
       return response.writeHead(301, { location: `${pathname}/${url.search}` }).end();
     }
-    const paths = isPlain ? [path, join(path, 'index.html')] : [path, `${path}.html`];
+    const paths = [path, isPlain ? join(path, 'index.html') : `${path}.html`].filter(
+      (name) => !site.missing.has(name),
+    );
     const file = paths.find((name) => deployed.has(name)) ?? (await firstFile(built, paths));
     if (!file && isPlain) return response.writeHead(404).end('not found');
     const answered = file ?? '404.html';

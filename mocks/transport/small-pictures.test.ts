@@ -247,3 +247,12 @@ test('Once keeping has ended, the picture on its way is aborted and no other is 
   expect([...kept.keys()]).toEqual([]);
   expect(state()).toMatchObject({ kept: 0, total: 3, problem: '' });
 });
+
+test('Once keeping has ended while the visitor was busy, no cache is made', async () => {
+  const open = vi.spyOn(caches, 'open');
+  void pictures.keepSmallPictures();
+  await after(500);
+  pictures.stopKeepingPictures();
+  await after(60_000);
+  expect(open).not.toHaveBeenCalled();
+});

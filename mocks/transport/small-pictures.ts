@@ -80,6 +80,7 @@ export async function countSmallPictures(): Promise<void> {
 export async function keepSmallPictures(): Promise<void> {
   await attempt(async () => {
     await untilWelcome();
+    if (stopping.signal.aborted) return;
     const { cache, missing } = await survey();
     while (missing.length > 0) {
       await untilWelcome();

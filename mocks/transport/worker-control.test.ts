@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 vi.stubEnv('BASE_URL', '/demo/');
 const stopKeepingPictures = vi.hoisted(() => vi.fn());
 vi.mock('./small-pictures.ts', () => ({ stopKeepingPictures }));
-const { confirmServing, ownRegistration, takeControl } = await import('./worker-control.ts');
+const { confirmServing, ownRegistration, precache, takeControl } =
+  await import('./worker-control.ts');
 const { isControlled } = await import('./site-worker.ts');
 
 const rootWorker = { scriptURL: 'http://localhost:3000/mockServiceWorker.js' };
@@ -81,7 +82,7 @@ test('The page is controlled once this site’s own worker controls it, not whil
   workers.controller = workers.registration.active!;
   workers.dispatchEvent(new Event('controllerchange'));
   await taken;
-  expect(controlled).toHaveBeenCalledWith(workers.registration);
+  expect(controlled).toHaveBeenCalledOnce();
   expect(isControlled()).toBe(true);
 });
 
@@ -127,4 +128,14 @@ test('The page confirms that it answers calls to its own worker only', () => {
   };
   expect(ask(rootWorker)).toEqual([]);
   expect(ask(new OwnWorker())).toEqual([[true]]);
+});
+
+test('Once the visitor has removed the site, no worker is asked to cache its files', async () => {
+  await workers.register();
+  workers.registration.activate();
+  const postMessage = vi.fn();
+  Object.assign(workers.registration.active!, { postMessage });
+  workers.registered = false;
+  expect(await precache()).toBe(false);
+  expect(postMessage).not.toHaveBeenCalled();
 });

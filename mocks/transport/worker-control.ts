@@ -7,7 +7,7 @@ import { stopKeepingPictures } from './small-pictures.ts';
  * Resolves once this site's worker controls the page.
  * @throws where the browser has no service workers, refuses this one, or runs one of another build
  */
-export async function takeControl(): Promise<ServiceWorkerRegistration> {
+export async function takeControl(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     throw new Error('This browser offers no service workers on this address.');
   }
@@ -20,7 +20,6 @@ export async function takeControl(): Promise<ServiceWorkerRegistration> {
   watchUpdates(registration);
   if (import.meta.env.PROD) await claim(registration, worker);
   await controlled;
-  return registration;
 }
 
 /** Has the browser install the worker again where it is gone, and start it where it did not start. */
@@ -43,7 +42,9 @@ export async function acceptUpdate(): Promise<void> {
 }
 
 /** Has the worker cache the site's files for offline use, and tells whether it has cached them all. */
-export async function precache({ active }: ServiceWorkerRegistration): Promise<boolean> {
+export async function precache(): Promise<boolean> {
+  // Asked for anew: the visitor may have removed what the site has stored.
+  const active = (await ownRegistration())?.active;
   const worksOffline = active ? (await ask<boolean>(active, 'PRECACHE')) === true : false;
   backendState.setState({ worksOffline });
   return worksOffline;

@@ -18,18 +18,18 @@ import {
  */
 export async function workerTransport(answer: Answer): Promise<Transport> {
   addEventListener(SITE_EVENTS.acceptUpdate, () => void acceptUpdate());
-  const registration = await takeControl();
+  await takeControl();
   const { startMsw } = await import('./msw-worker.ts');
   const { transport, answerFromWorker } = withPageFallback(answer, { isControlled, reregister });
   await startMsw(answerFromWorker, workerUrl);
   confirmServing();
-  void makeOffline(registration);
+  void makeOffline();
   return transport;
 }
 
 /** The files first, then what was seen: pictures are of no use offline without the page. */
-async function makeOffline(registration: ServiceWorkerRegistration): Promise<void> {
-  if (!(await precache(registration))) return;
+async function makeOffline(): Promise<void> {
+  if (!(await precache())) return;
   await keepSeenPictures();
   await keepSmallPictures();
 }

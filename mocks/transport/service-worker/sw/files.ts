@@ -3,7 +3,7 @@ import { isHtml } from '../html-response.ts';
 import type { SiteManifest } from '../site-manifest.ts';
 import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
-import { findCached, openCache, urlOf } from './scope.ts';
+import { findCached, openCache, openCacheInUse, urlOf } from './scope.ts';
 
 /** The page without content, for every address of the site that has none of its own. */
 const shell = urlOf('shell.html');
@@ -64,7 +64,8 @@ async function cachedOrSoon(page: File, fallback: File, request: Request): Promi
   const cached = await findCached('files', page.key);
   if (cached) return cached;
   try {
-    await add(await openCache('files'), page, AbortSignal.timeout(PAGE_TIMEOUT));
+    const cache = await openCacheInUse('files');
+    if (cache) await add(cache, page, AbortSignal.timeout(PAGE_TIMEOUT));
     return cacheFirst(page, request);
   } catch {
     // Offline, slow, or the page of another build.

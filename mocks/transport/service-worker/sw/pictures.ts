@@ -1,5 +1,5 @@
 import { isHtml } from '../html-response.ts';
-import { findCached, openCache, urlOf } from './scope.ts';
+import { findCached, openCacheInUse, urlOf } from './scope.ts';
 
 /** How many viewed pictures are cached beside the small ones; the oldest are dropped first. */
 const VIEWED_LIMIT = 120;
@@ -31,7 +31,9 @@ async function answer(event: FetchEvent, url: string): Promise<Response> {
 
 /** The widest kept file of the same picture, shown offline instead of one that is not kept. */
 async function widestOf(url: string): Promise<Response | undefined> {
-  const [pictures, collection] = [await openCache('pictures'), await openCache('collection')];
+  const pictures = await openCacheInUse('pictures');
+  const collection = await openCacheInUse('collection');
+  if (!pictures || !collection) return undefined;
   const kept = [...(await pictures.keys()), ...(await collection.keys())]
     .filter((request) => nameOf(request.url) === nameOf(url))
     .toSorted((a, b) => widthOf(b.url) - widthOf(a.url));
@@ -45,7 +47,8 @@ const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0);
 /** Caches a viewed picture and drops the oldest; where the disk is full the picture is fetched again. */
 async function addViewed(url: string, response: Response): Promise<void> {
   try {
-    const cache = await openCache('pictures');
+    const cache = await openCacheInUse('pictures');
+    if (!cache) return;
     await cache.put(url, response);
     const viewed = (await cache.keys()).filter(({ url: kept }) => widthOf(kept) !== SMALL_WIDTH);
     const excess = viewed.slice(0, Math.max(0, viewed.length - VIEWED_LIMIT));

@@ -6,7 +6,11 @@ import { costOf } from './page-cost.ts';
 import { sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
-const VISITS = 3;
+/** Of the processor. */
+const TIMES: ReadonlySet<string> = new Set<keyof RouteCost>(['work', 'scripting']);
+
+/** Other work on the machine only adds to the processor's time: one that is over its budget may be so for that alone. */
+const VISITS = { least: 3, most: 8 };
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
@@ -17,25 +21,29 @@ test.describe('On a phone', () => {
       browser,
     }) => {
       const visits = [await costOf(page, path)];
-      while (visits.length < VISITS) {
+      const overruns = () => {
+        const cost = ofVisits(visits);
+        return Object.entries(budget)
+          .map(([name, most]) => ({ name, most, cost: cost[name as keyof typeof cost] }))
+          .filter((row) => row.cost > row.most);
+      };
+      const isWorthAnother = () =>
+        visits.length < VISITS.most && overruns().some(({ name }) => TIMES.has(name));
+      while (visits.length < VISITS.least || isWorthAnother()) {
         const context = await browser.newContext();
         visits.push(await costOf(await context.newPage(), path));
         await context.close();
       }
-      const cost = ofVisits(visits);
-      const overruns = Object.entries(budget)
-        .map(([name, most]) => ({ name, most, cost: cost[name as keyof typeof cost] }))
-        .filter((row) => row.cost > row.most);
-      expect(overruns).toEqual([]);
+      expect(overruns()).toEqual([]);
     });
   }
 });
 
-/** The least of the processor's time, which other work on the machine only adds to; the most of everything else. */
+/** The least of the processor's time; the most of everything else. */
 function ofVisits(visits: readonly RouteCost[]): RouteCost {
   const names = Object.keys(visits[0]!) as (keyof RouteCost)[];
   const costs = names.map((name) => {
-    const pick = name === 'work' || name === 'scripting' ? Math.min : Math.max;
+    const pick = TIMES.has(name) ? Math.min : Math.max;
     return [name, pick(...visits.map((visit) => visit[name]))];
   });
   return Object.fromEntries(costs) as unknown as RouteCost;

@@ -20,12 +20,12 @@ import { signedInAs } from './tab-session.ts';
 import { chooseTour } from './tour/tour-progress.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
-import { ownRegistration } from '#mocks/transport/worker-control.ts';
+import { ownRegistration, removeWorker } from '#mocks/transport/worker-control.ts';
 
 /** Removes everything the site has stored in this browser, and nothing of another site on the same origin. */
 export async function uninstall(): Promise<void> {
   stopKeepingPictures();
-  await (await ownRegistration())?.unregister();
+  await removeWorker();
   const names = 'caches' in globalThis ? await caches.keys() : [];
   const own = names.filter((name) => isCacheOf(siteScope, name));
   await Promise.all(own.map((name) => caches.delete(name)));

@@ -139,3 +139,31 @@ test('Once the visitor has removed the site, no worker is asked to cache its fil
   expect(await precache()).toBe(false);
   expect(postMessage).not.toHaveBeenCalled();
 });
+
+test('A page whose site is removed while the worker is being installed has none in the end, and installs no other', async () => {
+  vi.resetModules();
+  const control = await import('./worker-control.ts');
+  let install = () => {};
+  const installed = new Promise<void>((resolve) => (install = resolve));
+  const unregister = vi.fn(async () => {
+    workers.registered = false;
+    return true;
+  });
+  Object.assign(workers.registration, { unregister });
+  const register = vi.spyOn(workers, 'register').mockImplementation(async () => {
+    await installed;
+    workers.registered = true;
+    return workers.registration;
+  });
+  void control.takeControl().catch(() => undefined);
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
+  const removed = control.removeWorker();
+  expect(unregister).not.toHaveBeenCalled();
+  install();
+  await removed;
+  expect(workers.registered).toBe(false);
+  expect(unregister).toHaveBeenCalledOnce();
+
+  await expect(control.takeControl()).rejects.toThrow('The site was removed from this browser.');
+  expect(register).toHaveBeenCalledOnce();
+});

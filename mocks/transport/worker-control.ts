@@ -27,7 +27,27 @@ export function reregister(): void {
   register().catch(() => {});
 }
 
-const register = () => navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
+let registering: Promise<ServiceWorkerRegistration> | undefined;
+let isRemoved = false;
+
+function register(): Promise<ServiceWorkerRegistration> {
+  registering = expectNotRemoved().then(() =>
+    navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' }),
+  );
+  return registering;
+}
+
+/** @throws once the visitor has removed the site: the page, which is still open, may have been about to get its worker */
+export async function expectNotRemoved(): Promise<void> {
+  if (isRemoved) throw new Error('The site was removed from this browser.');
+}
+
+/** Removes this site's worker, and has the page install none any more. */
+export async function removeWorker(): Promise<void> {
+  isRemoved = true;
+  await registering?.catch(() => undefined);
+  await (await ownRegistration())?.unregister();
+}
 
 /** The registration of this site's worker. Without one, the browser names that of a site above. */
 export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {

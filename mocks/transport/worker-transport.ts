@@ -7,6 +7,7 @@ import { keepSeenPictures, keepSmallPictures } from './small-pictures.ts';
 import {
   acceptUpdate,
   confirmServing,
+  expectNotRemoved,
   precache,
   reregister,
   takeControl,
@@ -21,6 +22,8 @@ export async function workerTransport(answer: Answer): Promise<Transport> {
   await takeControl();
   const { startMsw } = await import('./msw-worker.ts');
   const { transport, answerFromWorker } = withPageFallback(answer, { isControlled, reregister });
+  // MSW registers the worker once more.
+  await expectNotRemoved();
   await startMsw(answerFromWorker, workerUrl);
   confirmServing();
   void makeOffline();

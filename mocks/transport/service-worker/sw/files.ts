@@ -88,7 +88,8 @@ export async function precacheFiles(): Promise<void> {
 
 /** Drops the files of earlier builds. */
 export async function dropOldFiles(): Promise<void> {
-  const cache = await openCache('files');
+  const cache = await openCacheInUse('files');
+  if (!cache) return;
   const current = new Set([...files.values(), ...rowPages.values()].map(({ key }) => key));
   const old = (await cache.keys()).filter(({ url }) => !current.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));

@@ -3,6 +3,7 @@ import { artworks } from '#fixtures/collection.ts';
 import { brand } from '#src/copy/brand.ts';
 import { pick } from '../testing/pick.ts';
 import { paintings, work } from '../testing/visited-rows.ts';
+import { SHIPPING_AND_CARD } from './checkout-form.ts';
 import { expect, test } from './test.ts';
 
 const painting = pick(
@@ -62,16 +63,7 @@ test('the whole purchase by keyboard alone', async ({ page, shop }) => {
   await expect(heading(page, 'Checkout')).toBeFocused();
 
   await type(page, [
-    ['First name', 'Ada'],
-    ['Last name', 'Moor'],
-    ['Email', 'ada@example.com'],
-    ['Phone', '503 555 0142'],
-    ['Street address', '12 Kiln Street'],
-    ['City', 'Portland'],
-    ['State / Province', 'Oregon'],
-    ['ZIP / Postal code', '97209'],
-    ['Name on card', 'Ada Moor'],
-    ['Card number', '4242 4242 4242 4242'],
+    ...SHIPPING_AND_CARD,
     ['Expiry month', '04'],
     ['Expiry year', '2'],
     ['CVV', '123'],

@@ -1,18 +1,5 @@
+import { SHIPPING_AND_CARD } from '../e2e/checkout-form.ts';
 import { button, link, notices, type Visitor } from './visitor.ts';
-
-/** Where an order goes and the card that pays it, in the order of the form; the lists and the code come after. */
-export const SHIPPING_AND_CARD = [
-  ['First name', 'Ada'],
-  ['Last name', 'Moor'],
-  ['Email', 'ada@example.com'],
-  ['Phone', '503 555 0142'],
-  ['Street address', '12 Kiln Street'],
-  ['City', 'Portland'],
-  ['State / Province', 'Oregon'],
-  ['ZIP / Postal code', '97209'],
-  ['Name on card', 'Ada Moor'],
-  ['Card number', '4242 4242 4242 4242'],
-] as const;
 
 /** Fills every field of the checkout, paying by card. */
 export async function fillCheckout(visitor: Visitor): Promise<void> {

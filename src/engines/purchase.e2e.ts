@@ -4,7 +4,8 @@ import { formatPrice } from '#src/copy/format.ts';
 import { sumsOf } from '../testing/order-sums.ts';
 import { pick } from '../testing/pick.ts';
 import { categoryOfWork, event, paintings, work } from '../testing/visited-rows.ts';
-import { fillCheckout, SHIPPING_AND_CARD } from './checkout.ts';
+import { SHIPPING_AND_CARD } from '../e2e/checkout-form.ts';
+import { fillCheckout } from './checkout.ts';
 import { test } from './test.ts';
 import {
   button,

@@ -14,10 +14,17 @@ export interface BrowserOptions {
   firstScript: string;
 }
 
+/** An error or a warning in the console, or an uncaught error. */
+export interface Message {
+  text: string;
+  /** Whether it came while a page was left for another: the engine may speak of what that page was about. */
+  isOfLeaving: boolean;
+}
+
 export interface Browser {
   openTab: () => Promise<Tab>;
-  /** Errors and warnings in the console of any tab so far, and uncaught errors. */
-  messages: readonly string[];
+  /** Those of all tabs so far. */
+  messages: readonly Message[];
   close: () => Promise<void>;
 }
 

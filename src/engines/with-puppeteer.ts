@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch as launchBrowser, type LaunchOptions, type Page } from 'puppeteer-core';
-import type { Browser, BrowserOptions, Storage, Tab } from './driver.ts';
+import type { Browser, BrowserOptions, Message, Storage, Tab } from './driver.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -14,7 +14,7 @@ export async function openChromium({ profile, storage, ...options }: BrowserOpti
       browser: 'chrome',
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       userDataDir: profile,
-      args: isRoot ? ['--no-sandbox'] : [],
+      args: ['--window-size=1280,900', ...(isRoot ? ['--no-sandbox'] : [])],
     },
     storage === 'private',
   );
@@ -40,6 +40,7 @@ export async function openFirefox({ profile, storage, ...options }: BrowserOptio
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     userDataDir: profile,
+    args: ['--width=1280', '--height=900'],
     extraPrefsFirefox: FIREFOX_STORAGE[storage],
   });
 }
@@ -53,31 +54,34 @@ async function open(
   const context = isOffTheRecord
     ? await browser.createBrowserContext()
     : browser.defaultBrowserContext();
-  const messages: string[] = [];
+  const messages: Message[] = [];
   return {
     messages,
     async openTab() {
       const page = await context.newPage();
-      await page.setViewport({ width: 1280, height: 800 });
       await page.evaluateOnNewDocument(firstScript);
-      page.on('pageerror', (error) => messages.push(String(error)));
+      let isOfLeaving = false;
+      const leave = async (go: () => Promise<unknown>) => {
+        isOfLeaving = true;
+        await go();
+        isOfLeaving = false;
+      };
+      page.on('pageerror', (error) => messages.push({ text: String(error), isOfLeaving }));
       page.on('console', (message) => {
-        if (['error', 'warn'].includes(message.type())) messages.push(message.text());
+        if (['error', 'warn'].includes(message.type())) {
+          messages.push({ text: message.text(), isOfLeaving });
+        }
       });
-      return tabOf(page);
+      return tabOf(page, leave);
     },
     close: () => browser.close(),
   };
 }
 
-function tabOf(page: Page): Tab {
+function tabOf(page: Page, leave: (go: () => Promise<unknown>) => Promise<void>): Tab {
   return {
-    async goTo(address) {
-      await page.goto(address);
-    },
-    async reload() {
-      await page.reload();
-    },
+    goTo: (address) => leave(() => page.goto(address)),
+    reload: () => leave(() => page.reload()),
     async define(script) {
       await page.evaluate(script);
     },

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserOptions, Key, Tab } from './driver.ts';
+import type { Browser, BrowserOptions, Key, Message, Tab } from './driver.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
@@ -31,11 +31,12 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
     env: { ...process.env, DISPLAY: `:${await firstLine(display, display.stdio[3] as Readable)}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const messages: string[] = [];
+  const messages: Message[] = [];
+  let isOfLeaving = false;
   for (const output of [driver.stdout, driver.stderr]) {
     createInterface(output).on('line', (line) => {
       const [, message] = /CONSOLE (?:\w+ )?(?:ERROR|WARN\w*) (.*)/.exec(line) ?? [];
-      if (message !== undefined) messages.push(message);
+      if (message !== undefined) messages.push({ text: message, isOfLeaving });
     });
   }
 
@@ -86,6 +87,11 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
       return tabOf(
         () => show(handle),
         (method, path, body) => send(method, session + path, body),
+        async (go) => {
+          isOfLeaving = true;
+          await go();
+          isOfLeaving = false;
+        },
       );
     },
     async close() {
@@ -95,7 +101,11 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   };
 }
 
-function tabOf(show: () => Promise<void>, send: Send): Tab {
+function tabOf(
+  show: () => Promise<void>,
+  send: Send,
+  leave: (go: () => Promise<unknown>) => Promise<void>,
+): Tab {
   const sendHere: Send = async (method, path, body) => {
     await show();
     return send(method, path, body);
@@ -106,12 +116,8 @@ function tabOf(show: () => Promise<void>, send: Send): Tab {
   const keyUp = (value: string) => ({ type: 'keyUp', value });
 
   return {
-    async goTo(url) {
-      await sendHere('POST', '/url', { url });
-    },
-    async reload() {
-      await sendHere('POST', '/refresh');
-    },
+    goTo: (url) => leave(() => sendHere('POST', '/url', { url })),
+    reload: () => leave(() => sendHere('POST', '/refresh')),
     async define(script) {
       await sendHere('POST', '/execute/sync', { script, args: [] });
     },

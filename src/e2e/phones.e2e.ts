@@ -109,6 +109,103 @@ for (const { name, viewport } of [
   });
 }
 
+/** Of https://webkit.org/blog/7929/designing-websites-for-iphone-x/, in pixels. */
+const SAFE_AREAS = [
+  {
+    held: 'upright',
+    viewport: { width: 390, height: 844 },
+    insets: { top: 47, right: 0, bottom: 34, left: 0 },
+  },
+  {
+    held: 'on its side',
+    viewport: { width: 844, height: 390 },
+    insets: { top: 0, right: 47, bottom: 21, left: 47 },
+  },
+];
+
+/**
+ * The controls that a notch, a round corner or the home indicator covers where the page is now. Of what scrolls up and
+ * down only the sides count, and the two ends of the page.
+ */
+const findCovered = (page: Page, insets: (typeof SAFE_AREAS)[number]['insets']) =>
+  page.evaluate(({ top, right, bottom, left }) => {
+    const { clientWidth, clientHeight, scrollHeight } = document.documentElement;
+    const isAtStart = scrollY === 0;
+    const isAtEnd = scrollY + clientHeight >= scrollHeight - 1;
+    const stays = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false;
+      const { position, overflowY } = getComputedStyle(element);
+      if (position === 'sticky') return true;
+      const scrolls = overflowY === 'auto' && element.scrollHeight > element.clientHeight;
+      return !scrolls && (position === 'fixed' || stays(element.parentElement));
+    };
+    return [...document.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        // Beside the strip of links, outside a list that scrolls, or behind a dialog.
+        const hit = document.elementFromPoint(x, y);
+        if (box.width <= 1 || !hit || !control.contains(hit)) return false;
+        const isBeside = box.left < left - 1 || box.right > clientWidth - right + 1;
+        const isAbove = (isAtStart || stays(control)) && box.top < top - 1;
+        const isBelow = (isAtEnd || stays(control)) && box.bottom > clientHeight - bottom + 1;
+        return isBeside || isAbove || isBelow;
+      })
+      .map((control) => {
+        const box = control.getBoundingClientRect().toJSON() as Record<string, number>;
+        const name = control.getAttribute('aria-label') ?? control.textContent?.trim();
+        return `${name} ${['left', 'top', 'right', 'bottom'].map((edge) => Math.round(box[edge]!)).join(' ')}`;
+      });
+  }, insets);
+
+for (const { held, viewport, insets } of SAFE_AREAS) {
+  test.describe(`with a notch and a home indicator, ${held}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test.beforeEach(async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    });
+
+    test('neither covers a control of a page', async ({ page, shop }) => {
+      // The frame is the same for all: these have what goes to the edges, and what stays there.
+      for (const path of ['/', '/events', '/checkout', `/category/${fullestCategory.slug}`]) {
+        await shop.open(path, { scenario: 'full-cart' });
+        await isReady(page);
+        expect.soft(await findCovered(page, insets), `the start of ${path}`).toEqual([]);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        expect.soft(await findCovered(page, insets), `the end of ${path}`).toEqual([]);
+      }
+    });
+
+    test('neither covers a control of the menu, a notice, the viewer or Backstage', async ({
+      page,
+      shop,
+    }) => {
+      await shop.open(`/artwork/${work.id}`);
+      await isReady(page);
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Close notification' })).toBeVisible();
+      expect.soft(await findCovered(page, insets), 'a notice').toEqual([]);
+
+      await page.getByRole('button', { name: /View larger/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('+');
+      expect.soft(await findCovered(page, insets), 'the viewer').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect.soft(await findCovered(page, insets), 'the menu').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Backstage' }).click();
+      await expect(page.getByRole('dialog', { name: 'Backstage' })).toBeVisible();
+      expect.soft(await findCovered(page, insets), 'Backstage').toEqual([]);
+    });
+  });
+}
+
 test('a device that is set to dark sees the shop in its own light colors', async ({
   page,
   shop,

@@ -43,7 +43,7 @@ export function FullScreenDialog({
           {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
           className={cx(
-            '@container/shop fixed inset-0 z-50 overflow-y-auto transition-opacity duration-250 starting:opacity-0',
+            '@container/shop fixed inset-0 z-50 overflow-y-auto safe-area transition-opacity duration-250 starting:opacity-0',
             className,
           )}
         >

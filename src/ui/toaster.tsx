@@ -68,7 +68,7 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      className="fixed inset-x-4 top-14 z-50 print:hidden window-sm:inset-x-auto window-sm:top-auto window-sm:right-6 window-sm:bottom-6 window-sm:w-100"
+      className="fixed inset-x-4 top-14 z-50 safe-area-margin print:hidden window-sm:inset-x-auto window-sm:top-auto window-sm:right-6 window-sm:bottom-6 window-sm:w-100"
       onKeyDown={(event) => {
         if (event.key === 'Escape') giveFocusBack();
       }}

@@ -17,7 +17,7 @@ export interface BrowserOptions {
 /** An error or a warning in the console, or an uncaught error. */
 export interface Message {
   text: string;
-  /** Whether it came while a page was left for another: the engine may speak of what that page was about. */
+  /** Whether it may be of a page that was just left, which the engine had not done loading. */
   isOfLeaving: boolean;
 }
 

@@ -95,6 +95,6 @@ function tabOf(page: Page, leave: (go: () => Promise<unknown>) => Promise<void>)
       for (const key of keys.toReversed()) await page.keyboard.up(key);
     },
     type: (text) => page.keyboard.type(text),
-    close: () => page.close(),
+    close: () => leave(() => page.close()),
   };
 }

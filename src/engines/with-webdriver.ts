@@ -32,11 +32,11 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const messages: Message[] = [];
-  let isOfLeaving = false;
   for (const output of [driver.stdout, driver.stderr]) {
     createInterface(output).on('line', (line) => {
       const [, message] = /CONSOLE (?:\w+ )?(?:ERROR|WARN\w*) (.*)/.exec(line) ?? [];
-      if (message !== undefined) messages.push({ text: message, isOfLeaving });
+      // It comes by another way than answers do: perhaps after the page was left.
+      if (message !== undefined) messages.push({ text: message, isOfLeaving: true });
     });
   }
 
@@ -87,11 +87,6 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
       return tabOf(
         () => show(handle),
         (method, path, body) => send(method, session + path, body),
-        async (go) => {
-          isOfLeaving = true;
-          await go();
-          isOfLeaving = false;
-        },
       );
     },
     async close() {
@@ -101,11 +96,7 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   };
 }
 
-function tabOf(
-  show: () => Promise<void>,
-  send: Send,
-  leave: (go: () => Promise<unknown>) => Promise<void>,
-): Tab {
+function tabOf(show: () => Promise<void>, send: Send): Tab {
   const sendHere: Send = async (method, path, body) => {
     await show();
     return send(method, path, body);
@@ -116,8 +107,12 @@ function tabOf(
   const keyUp = (value: string) => ({ type: 'keyUp', value });
 
   return {
-    goTo: (url) => leave(() => sendHere('POST', '/url', { url })),
-    reload: () => leave(() => sendHere('POST', '/refresh')),
+    async goTo(url) {
+      await sendHere('POST', '/url', { url });
+    },
+    async reload() {
+      await sendHere('POST', '/refresh');
+    },
     async define(script) {
       await sendHere('POST', '/execute/sync', { script, args: [] });
     },

@@ -5,7 +5,13 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestInfo } from '@playwright/test';
 import sharp from 'sharp';
-import { compare, type Difference, markDifferences } from './compare.ts';
+import {
+  compare,
+  type Difference,
+  markDifferences,
+  TOLERANCE,
+  TOLERANCE_BETWEEN_BROWSERS,
+} from './compare.ts';
 import { LOOKS } from './looks.ts';
 import { makePage } from './page.ts';
 import {
@@ -56,10 +62,16 @@ interface Fault {
   squares: readonly Difference[];
 }
 
-/** Compares a shrunk screenshot with the expected picture. */
-export async function findFault(actual: Pixels, baseline: PictureFile): Promise<Fault | undefined> {
+/** Compares a shrunk screenshot with the expected picture; less closely where another browser has made that. */
+export async function findFault(
+  actual: Pixels,
+  baseline: PictureFile,
+  browser: string,
+): Promise<Fault | undefined> {
   const expected = await readPixels(baseline.picture);
-  const squares = compare(expected, await readLosses(baseline), actual);
+  const isSameBrowser = (await readBrowser(baseline)) === browser;
+  const tolerance = isSameBrowser ? TOLERANCE : TOLERANCE_BETWEEN_BROWSERS;
+  const squares = compare(expected, await readLosses(baseline), actual, tolerance);
   const [was, is] = [expected, actual].map(({ width, height }) => `${width * 2} x ${height * 2}`);
   if (was !== is) return { squares, text: `it is ${is} pixels and was ${was}` };
   const [first] = squares;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { compare } from './compare.ts';
+import { compare, TOLERANCE, TOLERANCE_BETWEEN_BROWSERS } from './compare.ts';
 import { makePictureFile, readBrowser, readLosses, readPixels, halve } from './picture-file.ts';
 
 GlobalFonts.registerFromPath(
@@ -82,10 +82,10 @@ function drawPainting(context: SKRSContext2D) {
   }
 }
 
-async function differencesAfter(change: Change) {
+async function differencesAfter(change: Change, tolerance = TOLERANCE) {
   const stored = await makePictureFile(await halve(await screenshot()), '150.0.0.0');
   const actual = await halve(await screenshot(change));
-  return compare(await readPixels(stored.picture), await readLosses(stored), actual);
+  return compare(await readPixels(stored.picture), await readLosses(stored), actual, tolerance);
 }
 
 test('the same page has no difference', async () => {
@@ -111,6 +111,11 @@ test.each<[string, Change]>([
   expect(squares).not.toEqual([]);
   // The painting begins there.
   expect(squares.filter(({ x }) => x > 112)).toEqual([]);
+});
+
+test('a missing icon is a difference to the picture of another browser too', async () => {
+  const squares = await differencesAfter({ hasIcon: false }, TOLERANCE_BETWEEN_BROWSERS);
+  expect(squares).not.toEqual([]);
 });
 
 test('a picture tells by which browser it was made', async () => {

@@ -7,7 +7,10 @@ const SQUARE = 8;
  * Levels of 255, on average over a square, that noise may make: letters whose edges are a level brighter or darker make 0.4.
  * Another digit makes 1, a text that has moved by a pixel 5, and a surface whose color has changed by 8 levels 6.
  */
-const TOLERANCE = 0.75;
+export const TOLERANCE = 0.75;
+
+/** For pictures of another browser, which draws the edges of letters otherwise: up to 13 levels between builds 149 and 150. */
+export const TOLERANCE_BETWEEN_BROWSERS = 20;
 
 /** How much two pictures differ, square by square and row by row. */
 export interface Grid {
@@ -52,8 +55,14 @@ export interface Difference {
  * Compares a shrunk screenshot with a stored picture: a square may differ by what was lost when the picture was compressed,
  * and by noise.
  * @param losses of the stored picture, square by square
+ * @param tolerance levels that noise may make
  */
-export function compare(expected: Pixels, losses: readonly number[], actual: Pixels): Difference[] {
+export function compare(
+  expected: Pixels,
+  losses: readonly number[],
+  actual: Pixels,
+  tolerance = TOLERANCE,
+): Difference[] {
   const { columns, values } = differences(expected, actual);
   const storedColumns = Math.ceil(expected.width / SQUARE);
   return values
@@ -62,7 +71,7 @@ export function compare(expected: Pixels, losses: readonly number[], actual: Pix
       const levels = Math.abs(value - losses[row * storedColumns + column]!);
       return { x: column * SQUARE, y: row * SQUARE, levels };
     })
-    .filter(({ levels }) => levels > TOLERANCE);
+    .filter(({ levels }) => levels > tolerance);
 }
 
 /** The picture grown pale, with the squares that differ in red. */

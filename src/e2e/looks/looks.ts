@@ -345,15 +345,18 @@ export const LOOKS: readonly Look[] = [
     name: 'sign-in-refused',
     group: 'Signing in',
     title: 'A wrong password',
-    caption: 'The form says what is wrong and keeps what was typed.',
+    caption: 'A notice says what is wrong, and the form keeps what was typed.',
     path: '/signin',
     scenario: 'sign-in-fails',
+    isWindow: true,
+    isReachedAtEachWidth: true,
     async reach(page) {
       await page.getByLabel('Username').fill('demo');
       await page.getByLabel('Password').fill('demo1234');
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByText('Invalid username or password.')).toBeVisible();
     },
+    rest: hoverNotice,
   },
   {
     name: 'account-menu',

@@ -147,6 +147,7 @@ article {
 }
 .label {
   display: grid;
+  align-content: start;
   gap: 0.25rem;
 }
 .address {

@@ -44,6 +44,9 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run preview': runBy(JOURNEYS, 'await preview('),
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
+  'npm run test:e2e -- looks --update-snapshots': notRun(
+    'It takes every picture anew; the journey `looks` takes them to compare.',
+  ),
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     notRun('CI runs these journeys with a server for each; this has them call one that is named.'),
   'npm run test:hosts': runBy(CI, 'npm run test:hosts'),

@@ -40,7 +40,8 @@ export function EventCard({ event }: { event: Event }) {
             <br />
             {location}
           </p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+          {/* Three narrow cards in a row have the price above the button, whether it would fit beside it or not. */}
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 md:flex-col md:items-start xl:flex-row xl:items-center">
             <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
             <GetTicketsButton event={event} />
           </div>

@@ -80,6 +80,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   kit: 'is about the tools of the demo; the journeys in both modes use them',
   layout: 'the same screens; what they show does not depend on who answers',
   live: 'is about both builds at once',
+  looks: 'the same screens; what they show does not depend on who answers',
   'no-javascript': 'a live build answers no call, so that its pages have nothing to read yet',
   'no-worker': 'the worker of the demo',
   offline: 'the worker of the demo',
@@ -102,6 +103,7 @@ export const ONCE: Readonly<Record<string, string>> = {
 export const AS_IT_COMES: readonly { file: string; title?: string; reason: string }[] = [
   { file: 'budget', reason: 'its figures were measured with these names, texts and pictures' },
   { file: 'kit', title: 'The recipes', reason: 'they are printed with an id of this collection' },
+  { file: 'looks', reason: 'its expected pictures show this collection' },
   { file: 'screenshots', reason: 'the pictures of the README show this collection' },
 ];
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { fixDate, NOW } from './fixed-day.ts';
 import { hostSite } from './static-host.ts';
 
 interface Screenshot {
@@ -14,8 +15,6 @@ interface Screenshot {
   density: number;
 }
 
-/** Dates of events count from the first visit. */
-const NOW = '2026-12-01T12:00:00Z';
 const QUALITY = 54;
 
 /** Those of this shop. */
@@ -68,7 +67,7 @@ async function take(
     // A worker has a clock of its own.
     serviceWorkers: 'block',
   });
-  await context.addInitScript(fixDate, Date.parse(NOW));
+  await context.addInitScript(fixDate, NOW);
   const page = await context.newPage();
   await page.goto(site + address);
   await page.waitForFunction(() => performance.getEntriesByName('vernissage:live').length > 0);
@@ -82,16 +81,4 @@ async function take(
   const picture = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return sharp(picture).webp({ quality: QUALITY, effort: 6 }).toBuffer();
-}
-
-/** Playwright's clock would also replace `performance`, whose marks tell when the page is live. */
-function fixDate(now: number): void {
-  globalThis.Date = class extends Date {
-    constructor(...parts: unknown[]) {
-      super(...((parts.length > 0 ? parts : [now]) as [number]));
-    }
-    static override now(): number {
-      return now;
-    }
-  } as DateConstructor;
 }

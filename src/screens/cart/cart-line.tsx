@@ -22,7 +22,8 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
   const { isRunning, run } = useOneAtATime(onRemove);
   const href = kind === 'artwork' ? paths.artwork(productId) : paths.event(productId);
   return (
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
+    // In two rows where there is no room for one: on a phone, and beside the summary on a small desktop.
+    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 lg:grid-cols-[6rem_1fr] lg:gap-x-5 xl:grid-cols-[6rem_1fr_auto_6.5rem] xl:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
       {/* Out of the tab order: the title is the same link. */}
       <Link to={href} tabIndex={-1} className="block print:hidden">
         <CartItemImage item={item} />
@@ -48,9 +49,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents print:contents">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents lg:flex xl:contents print:contents!">
         <QuantityStepper editor={editor} title={title} />
-        <div className="contents sm:flex sm:flex-col sm:items-end sm:gap-1">
+        <div className="contents sm:flex sm:flex-col sm:items-end sm:gap-1 lg:contents xl:flex print:flex!">
           <p className="flex min-h-11 items-center font-semibold tabular-nums">
             <span
               aria-busy={editor.isEdited}

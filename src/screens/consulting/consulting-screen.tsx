@@ -33,7 +33,8 @@ export function ConsultingScreen() {
             key={name}
             className="grid gap-x-12 gap-y-4 border-b border-hairline py-10 lg:grid-cols-12"
           >
-            <h2 className="text-28 lg:col-span-4">{name}</h2>
+            {/* Balanced lines would break within One-on-One. */}
+            <h2 className="text-28 text-wrap lg:col-span-4">{name}</h2>
             <div className="max-w-measure lg:col-span-5">
               <p className="text-18">{summary}</p>
               <p className="mt-3 text-muted">{DETAILS[name]}</p>

@@ -127,7 +127,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
         icon={ChevronLeft}
         isDisabled={!previous}
         isHidden={!previous && !next}
-        className="safe-area-margin absolute bottom-4 left-4 z-10 md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+        className="absolute bottom-4 left-4 z-10 safe-area-margin md:top-1/2 md:bottom-auto md:-translate-y-1/2"
         onPress={() => step(previous)}
       />
       <div className="absolute inset-x-0 bottom-4 z-10 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit items-center rounded-full bg-paper">
@@ -152,7 +152,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
         icon={ChevronRight}
         isDisabled={!next}
         isHidden={!previous && !next}
-        className="safe-area-margin absolute right-4 bottom-4 z-10 md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+        className="absolute right-4 bottom-4 z-10 safe-area-margin md:top-1/2 md:bottom-auto md:-translate-y-1/2"
         onPress={() => step(next)}
       />
     </>

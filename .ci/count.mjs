@@ -2,17 +2,8 @@
 // failed without naming a test: one that crashed, or left no report.
 import { readFileSync } from 'node:fs';
 
-const [
-  failedSteps,
-  unit,
-  unitReport,
-  browser,
-  browserReport,
-  hosts,
-  hostsReport,
-  engines,
-  enginesReport,
-] = process.argv.slice(2);
+const [failedSteps, unit, unitReport, browser, browserReport, hosts, hostsReport] =
+  process.argv.slice(2);
 
 const ofVitest = ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests];
 const ofPlaywright = ({ stats }) => [stats.expected, stats.unexpected + stats.flaky];
@@ -21,7 +12,6 @@ const counts = [
   count(unit, unitReport, ofVitest),
   count(browser, browserReport, ofPlaywright),
   count(hosts, hostsReport, ofVitest),
-  count(engines, enginesReport, ofPlaywright),
 ];
 const passed = sum(counts.map((suite) => suite.passed));
 const failed = sum(counts.map((suite) => suite.failed)) + Number(failedSteps);

@@ -306,6 +306,16 @@ test.each([
   expect(added().filter((file) => [SHEET, ...FONTS].includes(file))).toEqual([SHEET, ...FONTS]);
 });
 
+test('the style sheet is not added again where an import was quicker', async () => {
+  await load();
+  const ofImport = document.head.appendChild(document.createElement('link'));
+  ofImport.rel = 'stylesheet';
+  ofImport.href = new URL(files.sheet, location.href).href;
+  window.dispatchEvent(new Event(LIVE_EVENT));
+  const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  expect(sheets.filter(({ href }) => href.endsWith(files.sheet))).toEqual([ofImport]);
+});
+
 test.each(['load', 'error'])(
   'the font faces count when each font has ended with %s, so that the page is laid out once',
   async (end) => {

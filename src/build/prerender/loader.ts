@@ -71,11 +71,15 @@ const runCode = (src: string) => add('script', { type: 'module', crossOrigin: ''
 const isShownForGood = root.dataset.page === 'shown' && Object.keys(page.answers).length > 0;
 
 let sheet: Promise<unknown> | undefined;
-/** Resolves when the style sheet has come, or cannot come. */
+/** Resolves when the style sheet has come, or cannot come. An import that was quicker has added it already. */
 function addSheet(): Promise<unknown> {
   sheet ??= new Promise((resolve) => {
-    const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
-    link.onload = link.onerror = resolve;
+    const link =
+      document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href$="${files.sheet}"]`) ??
+      add('link', { rel: 'stylesheet', crossOrigin: '', href: files.sheet });
+    if (link.sheet) return resolve(undefined);
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
   });
   return sheet;
 }

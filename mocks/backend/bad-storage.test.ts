@@ -137,7 +137,8 @@ test('When another page blocks the database, the shop works in memory', async ()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opening = openTab();
   while (vi.getTimerCount() === 0) await new Promise(setImmediate);
-  await vi.advanceTimersByTimeAsync(2_000);
+  // Longer than any database is waited for.
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await shopIn(await opening)).toEqual(shopInMemory);
 });
 

@@ -9,7 +9,10 @@ import {
   VERSION,
 } from './database-schema.ts';
 
-const OPEN_TIMEOUT_MS = 2_000;
+/** A busy phone takes seconds to open a database; what is bought in memory meanwhile would be lost with the page. */
+const OPEN_TIMEOUT_MS = 10_000;
+/** From when another page is known to keep an older version open, which it may do for hours. */
+const BLOCKED_TIMEOUT_MS = 2_000;
 
 /** A connection to one IndexedDB database that opens again after the browser has closed it. */
 export interface Connection {
@@ -69,10 +72,12 @@ async function connectTo(name: string): Promise<Connection> {
     name,
     isNew: false,
     database() {
-      opened ??= withTimeout(open(connection, clearOpened)).catch((failure: unknown) => {
-        clearOpened();
-        throw failure;
-      });
+      opened ??= withTimeout((onBlocked) => open(connection, onBlocked, clearOpened)).catch(
+        (failure: unknown) => {
+          clearOpened();
+          throw failure;
+        },
+      );
       return opened;
     },
     close: () => void opened?.then((indexedDb) => indexedDb.close()),
@@ -81,7 +86,11 @@ async function connectTo(name: string): Promise<Connection> {
   return connection;
 }
 
-async function open(connection: Connection, onClosed: () => void): Promise<IndexedDb> {
+async function open(
+  connection: Connection,
+  onBlocked: () => void,
+  onClosed: () => void,
+): Promise<IndexedDb> {
   const { name } = connection;
   let reason: unknown;
   const opening = openDB<DatabaseSchema>(name, VERSION, {
@@ -94,6 +103,7 @@ async function open(connection: Connection, onClosed: () => void): Promise<Index
         return abortTransaction(upgrade);
       });
     },
+    blocked: onBlocked,
     // Another page wants to upgrade or delete the database, which this connection would block.
     blocking(_from, to, event) {
       (event.target as IDBDatabase).close();
@@ -125,20 +135,28 @@ async function openFailure(name: string, failure: unknown): Promise<unknown> {
   return isLater ? failure : new ForeignDatabase();
 }
 
-async function withTimeout(opening: Promise<IndexedDb>): Promise<IndexedDb> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const giveUp = () => {
-      reject(new DOMException('IndexedDB does not open', 'TimeoutError'));
-      opening.then(
-        (late) => late.close(),
-        () => {},
-      );
-    };
-    timer = setTimeout(giveUp, OPEN_TIMEOUT_MS);
+/** @throws TimeoutError where the database does not open in time; it is closed when it opens late. */
+async function withTimeout(
+  start: (onBlocked: () => void) => Promise<IndexedDb>,
+): Promise<IndexedDb> {
+  const tooLate = new AbortController();
+  const refused = new Promise<never>((_, reject) => {
+    tooLate.signal.addEventListener('abort', () => reject(tooLate.signal.reason));
+  });
+  const giveUp = () => tooLate.abort(new DOMException('IndexedDB does not open', 'TimeoutError'));
+  let timer = setTimeout(giveUp, OPEN_TIMEOUT_MS);
+  const opening = start(() => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, BLOCKED_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([opening, tooLate]);
+    return await Promise.race([opening, refused]);
+  } catch (failure) {
+    opening.then(
+      (late) => late.close(),
+      () => {},
+    );
+    throw failure;
   } finally {
     clearTimeout(timer);
   }

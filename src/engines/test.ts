@@ -42,7 +42,8 @@ const MESSAGES_OF_LEAVING: Record<Engine, readonly RegExp[]> = {
   ],
   webkit: [
     /^Cache API operation failed: Context is stopped/,
-    /^Fetch API cannot load .* due to access control checks/,
+    // Of a script, such as that of the worker, it says so without the name of the API.
+    /^(Fetch API cannot|Cannot) load .* due to access control checks/,
   ],
 };
 

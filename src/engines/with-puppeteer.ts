@@ -79,9 +79,11 @@ async function open(
 }
 
 function tabOf(page: Page, leave: (go: () => Promise<unknown>) => Promise<void>): Tab {
+  // Its process answers in order: what it had to say of the page before has come by then.
+  const hasAnswered = () => page.evaluate('0');
   return {
-    goTo: (address) => leave(() => page.goto(address)),
-    reload: () => leave(() => page.reload()),
+    goTo: (address) => leave(() => page.goto(address).then(hasAnswered)),
+    reload: () => leave(() => page.reload().then(hasAnswered)),
     async define(script) {
       await page.evaluate(script);
     },

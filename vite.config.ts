@@ -1,7 +1,7 @@
 import './src/build/valid-brand.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { activePictures } from './fixtures/active-pictures.ts';
 import { checkRows } from './fixtures/check-rows.ts';
 import { checkLivePaths } from './mocks/demo/check-live-paths.ts';
@@ -15,6 +15,7 @@ import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
 import { versionFile } from './src/build/version-file.ts';
+import { ByEnvironment } from './src/testing/by-environment.ts';
 import { unusedQueryCode, unusedRouterCode } from './src/build/unused-library-code.ts';
 
 const address = { host: '127.0.0.1', port: 4173, strictPort: true };
@@ -51,6 +52,9 @@ const BACKEND = [
 
 /** Chunks that are there before a page imports another on demand. */
 const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
+
+/** Tests that start commands, build sites, or encode and paint pictures: a minute or two together. */
+const INTEGRATION_TESTS = '**/*.integration.test.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -119,7 +123,20 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
+          exclude: [...defaultExclude, INTEGRATION_TESTS],
+          // Loading libraries and making a document took longer than most files' tests; setup.ts cleans up.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'integration', include: [INTEGRATION_TESTS] } },
+    ],
+    sequence: { sequencer: ByEnvironment },
     // Vitest leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     // Rendering the whole app is slow on a busy machine; no test depends on this time.

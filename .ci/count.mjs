@@ -2,14 +2,24 @@
 // failed without naming a test: one that crashed, or left no report.
 import { readFileSync } from 'node:fs';
 
-const [failedSteps, unit, unitReport, browser, browserReport, hosts, hostsReport] =
-  process.argv.slice(2);
+const [
+  failedSteps,
+  unit,
+  unitReport,
+  integration,
+  integrationReport,
+  browser,
+  browserReport,
+  hosts,
+  hostsReport,
+] = process.argv.slice(2);
 
 const ofVitest = ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests];
 const ofPlaywright = ({ stats }) => [stats.expected, stats.unexpected + stats.flaky];
 
 const counts = [
   count(unit, unitReport, ofVitest),
+  count(integration, integrationReport, ofVitest),
   count(browser, browserReport, ofPlaywright),
   count(hosts, hostsReport, ofVitest),
 ];

@@ -130,7 +130,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   { room: 'src/architecture.test.ts', mayImport: [], hint: '' },
   { room: 'src/documentation.test.ts', mayImport: [], hint: '' },
-  { room: 'src/documented-commands.test.ts', mayImport: [], hint: '' },
+  { room: 'src/documented-commands.integration.test.ts', mayImport: [], hint: '' },
   {
     room: 'mocks/backend/server',
     mayImport: ['src/contract', 'src/domain'],
@@ -267,6 +267,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'mocks/transport/service-worker',
       'mocks/demo/check-live-paths.ts',
       'src/build',
+      'src/testing/by-environment.ts',
       'fixtures/active-pictures.ts',
       'fixtures/check-rows.ts',
     ],

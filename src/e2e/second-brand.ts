@@ -47,7 +47,9 @@ await mustRun(['run', 'openapi']);
 const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) =>
   path.endsWith('.ts') ? path : `${path}/**`,
 );
-const unit = await run(['test', '--', ...leftOut.flatMap((path) => ['--exclude', path])]);
+const except = leftOut.flatMap((path) => ['--exclude', path]);
+const unit = await run(['test', '--', ...except]);
+const integration = await run(['run', 'test:integration', '--', ...except]);
 
 const titles = Object.entries(BRAND_FREE_JOURNEYS).flatMap(([file, choice]) =>
   typeof choice === 'string'
@@ -63,4 +65,4 @@ const journeys = await run([
   `--output=${results}/tests/second-brand`,
 ]);
 
-process.exitCode = unit && journeys ? 0 : 1;
+process.exitCode = unit && integration && journeys ? 0 : 1;

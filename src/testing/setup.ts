@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectNoMessages, isExpected } from './console-messages.ts';
+import { noteGlobals } from './restore-globals.ts';
 
 // Of no use without a document, and long to load.
 if ('document' in globalThis) {
@@ -26,4 +27,15 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls.filter(isUnexpected)).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls.filter(isUnexpected)).toEqual([]);
   expectNoMessages();
+});
+
+// A worker is kept from file to file, with its libraries and its document. What a file has changed is put back, and the
+// modules of the project are evaluated anew.
+const restoreGlobals = noteGlobals();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  restoreGlobals();
+  vi.resetModules();
 });

@@ -21,7 +21,7 @@ const notRun = (reason: string): Place => ({ reason });
 
 const CI = '.ci/run';
 /** The steps of "Make it yours" are run one after the other, from the page. */
-const stepOfReadme = runBy('src/testing/make-it-yours.test.ts', 'makeItYours(project)');
+const stepOfReadme = runBy('src/testing/make-it-yours.integration.test.ts', 'makeItYours(project)');
 const JOURNEYS = 'src/e2e/serve-sites.ts';
 /** Of commands that need a backend; another program may be using the port. */
 const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -31,8 +31,9 @@ const commands: Readonly<Record<string, Place>> = {
   'npm ci': runBy(CI, 'npm ci'),
   'npm start': runBy(JOURNEYS, 'await preview('),
   'npm test': runBy(CI, 'npm test'),
+  'npm run test:integration': runBy(CI, 'npm run test:integration'),
   'npm run dev': runBy(
-    'src/documented-commands.test.ts',
+    'src/documented-commands.integration.test.ts',
     "'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async",
   ),
   'npm run build': runBy(JOURNEYS, 'npx vite build --logLevel warn --outDir ${sites.root}'),
@@ -61,7 +62,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run backend': async () => {
     expect((await fetch(`${backend}/health`)).status).toBe(200);
   },
-  'npm run backend -- --help': runBy('mocks/http/cli.test.ts', "'--help'"),
+  'npm run backend -- --help': runBy('mocks/http/cli.integration.test.ts', "'--help'"),
   'npm run backend -- --data ../shop.json --log': async (command) => {
     const url = await project.start(onFreePort(command));
     const { id: artworkId } = artworkForSale();
@@ -79,12 +80,12 @@ const commands: Readonly<Record<string, Place>> = {
     const { headers } = await fetch(`${site}/api/categories`);
     expect(headers.get('X-Backend')).toBe('vernissage');
   },
-  'npm run contract': runBy('src/conformance/cli.test.ts', 'src/conformance/cli.ts'),
+  'npm run contract': runBy('src/conformance/cli.integration.test.ts', 'src/conformance/cli.ts'),
   'npm run contract -- --url http://127.0.0.1:8787': async (command) => {
     expect(await project.run(command.replace(PRINTED_ADDRESS, backend))).toContain(' 0 broken');
   },
   'npm run contract -- --url http://127.0.0.1:8080 --junit contract.xml': runBy(
-    'src/conformance/cli.test.ts',
+    'src/conformance/cli.integration.test.ts',
     "'--junit', file",
   ),
   'npm run openapi': writes('public/openapi.json'),
@@ -110,14 +111,14 @@ const commands: Readonly<Record<string, Place>> = {
     expect(written('../nord/pictures/hero.jpg').length).toBeGreaterThan(10_000);
   },
   'npm run fixtures -- --own FOLDER': runBy(
-    'fixtures/generate/own/make-own-collection.test.ts',
+    'fixtures/generate/own/make-own-collection.integration.test.ts',
     'makeOwnCollection(folder',
   ),
   'npm run fixtures -- --painted': async (command) => {
     expect(await project.run(command)).toContain("The painter's collection is the shop's.");
   },
   'npm run fixtures -- --pictures': notRun(
-    'It paints what is missing, a minute each; painted-collection.test.ts looks for each file.',
+    'It paints what is missing, a minute each; painted-collection.integration.test.ts looks for each file.',
   ),
   'npm run fixtures -- --pictures --only <id>': notRun('It paints a picture, for a minute.'),
   'npm run fixtures -- --sheet': notRun('It reads every picture, for some seconds.'),
@@ -126,17 +127,20 @@ const commands: Readonly<Record<string, Place>> = {
     "picturesOf('film')",
   ),
   'npm run fixtures -- --look-alikes': runBy(
-    'fixtures/generate/painted-collection-look-alikes.test.ts',
+    'fixtures/generate/painted-collection-look-alikes.integration.test.ts',
     'pairsByLikeness(manifest)',
   ),
-  'npx vitest run fixtures': runBy(CI, 'npm test'),
+  'npx vitest run fixtures': runBy(CI, 'npm run test:integration'),
   'npx tsx src/testing/record-database.ts': async (command) => {
     const recording = `mocks/backend/db/recorded/version-${VERSION}.json`;
     rmSync(join(project.folder, recording));
     await project.run(command);
     expect(JSON.parse(written(recording).toString())).toMatchObject({ version: VERSION });
   },
-  'npx vitest run mocks/copied.test.ts': runBy('mocks/demo/traffic/copy-as-test.test.ts', 'vitest'),
+  'npx vitest run mocks/copied.test.ts': runBy(
+    'mocks/demo/traffic/copy-as-test.integration.test.ts',
+    'vitest',
+  ),
   'npx playwright test -c src/e2e/playwright.config.ts copied': runBy(
     'src/e2e/traffic.e2e.ts',
     'copied.e2e.ts',

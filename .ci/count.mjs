@@ -2,34 +2,24 @@
 // failed without naming a test: one that crashed, or left no report.
 import { readFileSync } from 'node:fs';
 
-const [
-  failedSteps,
-  unit,
-  unitReport,
-  integration,
-  integrationReport,
-  browser,
-  browserReport,
-  hosts,
-  hostsReport,
-] = process.argv.slice(2);
+const [failedSteps, ...suites] = process.argv.slice(2);
 
-const ofVitest = ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests];
-const ofPlaywright = ({ stats }) => [stats.expected, stats.unexpected + stats.flaky];
-
-const counts = [
-  count(unit, unitReport, ofVitest),
-  count(integration, integrationReport, ofVitest),
-  count(browser, browserReport, ofPlaywright),
-  count(hosts, hostsReport, ofVitest),
-];
+const counts = [];
+for (let at = 0; at < suites.length; at += 2) counts.push(count(suites[at], suites[at + 1]));
 const passed = sum(counts.map((suite) => suite.passed));
 const failed = sum(counts.map((suite) => suite.failed)) + Number(failedSteps);
 
 process.exitCode = failed === 0 ? 0 : 1;
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 
-function count(outcome, report, read) {
+/** The tests that passed and failed in a report of Vitest or of Playwright. */
+function read({ stats, numPassedTests, numFailedTests }) {
+  return stats
+    ? [stats.expected, stats.unexpected + stats.flaky]
+    : [numPassedTests, numFailedTests];
+}
+
+function count(outcome, report) {
   let numbers = [0, 0];
   try {
     numbers = read(JSON.parse(readFileSync(report, 'utf8')));

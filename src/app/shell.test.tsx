@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
@@ -136,6 +137,27 @@ test('A change of route moves the focus to the new heading and announces it once
   expect(await heading('Ada Moor')).toHaveFocus();
   expect(document.title).toBe(`Ada Moor · ${brand.name}`);
   expect(announcement()).toHaveTextContent(`Ada Moor · ${brand.name}`);
+});
+
+test('A heading that comes late leaves the focus where the visitor has put it meanwhile', async () => {
+  const { router, backend, user } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  backend.conditions.set(endpoints.getArtist, { latency: 300 });
+  await router.navigate('/artist/1');
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.click(search);
+  await heading('Ada Moor');
+  expect(search).toHaveFocus();
+  expect(announcement()).toHaveTextContent(`Ada Moor · ${brand.name}`);
+});
+
+test('A heading that comes late takes the focus from what nobody has pressed', async () => {
+  const { router, backend } = await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  backend.conditions.set(endpoints.getArtist, { latency: 300 });
+  await router.navigate('/artist/1');
+  screen.getByRole('searchbox', { name: 'Search' }).focus();
+  expect(await heading('Ada Moor')).toHaveFocus();
 });
 
 test('A change of tab or filter moves no focus and announces nothing', async () => {

@@ -5,6 +5,7 @@ import { Outlet } from '#src/router/router-provider.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useMovedFocus } from './moved-focus.ts';
 import { Notifications } from './notifications.tsx';
 import { ScreenMount } from './screen-mount.tsx';
 import { UpdateNotice } from './site-notices.tsx';
@@ -15,6 +16,7 @@ export function Shell() {
   const focusedPath = useRef<string | undefined>(router.state.location.pathname);
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
+  const hasMovedFocus = useMovedFocus();
 
   const routeFocus = useMemo<RouteFocus>(
     () => ({
@@ -22,13 +24,13 @@ export function Shell() {
         if (focusedPath.current === path) return false;
         focusedPath.current = path;
         announce(title);
-        return true;
+        return !hasMovedFocus();
       },
       lose() {
         focusedPath.current = undefined;
       },
     }),
-    [],
+    [hasMovedFocus],
   );
 
   return (

@@ -4,7 +4,8 @@ import { useLocation } from '#src/router/hooks.ts';
 export interface RouteFocus {
   /**
    * Announces the title of a page after a navigation to its path. True if this is the first render of a heading
-   * there, which then gets the focus; false on the first page of the visit.
+   * there, which then gets the focus; false on the first page of the visit, and where the visitor has moved the focus
+   * while the page was on its way.
    */
   enter: (pathname: string, title: string) => boolean;
   /** A heading was removed that had the focus: the next one gets it. */

@@ -6,6 +6,8 @@ import { costOf } from './page-cost.ts';
 import { sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
+test.use({ savesData: false });
+
 /** Of the processor. */
 const TIMES: ReadonlySet<string> = new Set<keyof RouteCost>(['work', 'scripting']);
 

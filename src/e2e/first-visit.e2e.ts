@@ -16,6 +16,8 @@ import {
 import { sites } from './sites.ts';
 import { expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
+test.use({ savesData: false });
+
 const FEATURED = 'GET /api/artists/featured';
 const CATEGORIES = 'GET /api/categories';
 const ARTWORKS = 'GET /api/artworks';

@@ -5,6 +5,8 @@ import { fullestCategory, otherWork } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
+test.use({ savesData: false });
+
 for (const address of [addresses.root, addresses.demo]) {
   test.describe(address, () => {
     // Pictures are cached best effort, after the files.

@@ -3,6 +3,8 @@ import { fullestCategory, work } from '../testing/visited-rows.ts';
 import { sites, subPath } from './sites.ts';
 import { call, expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
+test.use({ savesData: false });
+
 for (const [directory, base] of [
   [sites.root, '/'],
   [sites.demo, subPath],

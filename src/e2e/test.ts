@@ -6,6 +6,14 @@ import { hostSite, type StaticHost } from './static-host.ts';
 
 export { expect };
 
+interface Options {
+  /**
+   * The visitor saves data: the background does not fetch the small pictures of the whole site, which would take a
+   * third of a journey's time. Journeys about what is kept say no.
+   */
+  savesData: boolean;
+}
+
 interface Fixtures {
   /** `hostSite` of `static-host.ts`, with hosts that are closed after the pages that they serve. */
   hostSite: typeof hostSite;
@@ -13,7 +21,9 @@ interface Fixtures {
 }
 
 /** The kit's, for journeys of this site: one fails on a request that leaves it, too. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  savesData: [true, { option: true }],
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   hostSite: async ({}, use) => {
     const hosts: StaticHost[] = [];
@@ -27,7 +37,10 @@ export const test = base.extend<Fixtures>({
 
   // Ends before `hostSite`, on which it depends: a page whose host is gone would report what it still asks for.
   // oxlint-disable-next-line no-unused-vars -- the dependency is what orders the two
-  context: async ({ context, hostSite: _ }, use) => use(context),
+  context: async ({ context, savesData, hostSite: _ }, use) => {
+    if (savesData) await context.addInitScript(saveData);
+    await use(context);
+  },
 
   staysOnTheSite: [
     async ({ context, expectedMessages }, use) => {
@@ -45,6 +58,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** In the page. Other browsers than Chromium do not tell. */
+function saveData(): void {
+  const { prototype } = (window as unknown as { NetworkInformation: { prototype: object } })
+    .NetworkInformation;
+  Object.defineProperty(prototype, 'saveData', { get: () => true });
+}
 
 /** Waits until React has taken the page over and shows live answers: until then a link opens a new document. */
 export async function isLive(page: Page): Promise<void> {

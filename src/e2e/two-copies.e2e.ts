@@ -6,6 +6,8 @@ import { sites, subPath } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
+test.use({ savesData: false });
+
 // Two copies of the site on one origin, as a GitHub user's site and a project's site.
 let host: StaticHost;
 let root: string;

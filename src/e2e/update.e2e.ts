@@ -13,6 +13,8 @@ import {
   worksOffline,
 } from './test.ts';
 
+test.use({ savesData: false });
+
 const next = 'next-build';
 let host: StaticHost;
 

@@ -1,11 +1,11 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { type RouteFocus, RouteFocusContext } from '#src/components/route-focus.ts';
+import { hasMovedFocus } from '#src/router/focus.ts';
 import { useRouter } from '#src/router/hooks.ts';
 import { Outlet } from '#src/router/router-provider.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useMovedFocus } from './moved-focus.ts';
 import { Notifications } from './notifications.tsx';
 import { ScreenMount } from './screen-mount.tsx';
 import { UpdateNotice } from './site-notices.tsx';
@@ -16,7 +16,6 @@ export function Shell() {
   const focusedPath = useRef<string | undefined>(router.state.location.pathname);
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
-  const hasMovedFocus = useMovedFocus();
 
   const routeFocus = useMemo<RouteFocus>(
     () => ({
@@ -30,7 +29,7 @@ export function Shell() {
         focusedPath.current = undefined;
       },
     }),
-    [hasMovedFocus],
+    [],
   );
 
   return (

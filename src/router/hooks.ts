@@ -38,6 +38,6 @@ export function useNavigate(): (to: string, options?: NavigateOptions) => Promis
 }
 
 function provided<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('There is no RouterProvider around this component');
+  if (value === undefined) throw new Error('A RouterProvider is missing');
   return value;
 }

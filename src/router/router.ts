@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createEntryStates } from './entry-states.ts';
+import { noteFocus } from './focus.ts';
 import {
   createBrowserHistory,
   createHashHistory,
@@ -93,6 +94,7 @@ export function createRouter(
 
   /** Loads the page of a location and passes it to `show`; the last navigation wins. */
   async function load(location: Location, isNew: boolean, show: (page: Page) => void) {
+    noteFocus();
     navigations += 1;
     const navigation = navigations;
     const matches = matchPath(routes, location.pathname);

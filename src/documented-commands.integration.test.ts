@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, Place>> = {
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     notRun('CI runs these journeys with a server for each; this has them call one that is named.'),
   'npm run test:hosts': runBy(CI, 'npm run test:hosts'),
-  'npm run test:engines': runBy('.ci/run-beside', 'npm run test:engines'),
+  'npm run test:engines': runBy('.ci/run-engines', 'npm run test:engines'),
   'npm run test:engines -- --project=webkit offline': notRun('The same for some journeys.'),
   'SITE=dist npm run test:engines': notRun('The same for a site that was built before.'),
   'npm run test:brand': runBy('.github/workflows/ci.yml', 'npm run test:brand'),

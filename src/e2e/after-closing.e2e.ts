@@ -1,4 +1,5 @@
 import { skipQuiet } from '../testing/playwright.ts';
+import { fullBrowser } from './chromium.ts';
 import { addresses } from './sites.ts';
 import { expect, test, workerServes } from './test.ts';
 
@@ -57,6 +58,7 @@ test('Two tabs with a scenario keep separate carts when the browser restores its
   const open = (...more: string[]) =>
     playwright.chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      executablePath: fullBrowser,
       args: [...(launchOptions.args ?? []), ...more],
     });
 

@@ -30,6 +30,9 @@ async function buyWork(page: Page, address: string): Promise<string[]> {
   return [...origins];
 }
 
+/** Two seconds after a purchase the page goes home, and would ask a server that has been stopped. */
+const leave = (page: Page) => page.goto('about:blank');
+
 // A host without rewrite rules sends the page of a deep link with a 404.
 test.use({ expectedMessages: [/status of 404/] });
 
@@ -44,6 +47,7 @@ test('A site built for a server at another origin calls that one, and its policy
   expect(await buyWork(page, host.address)).toEqual([backend.url]);
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', new RegExp(`connect-src 'self' ${backend.url};`));
+  await leave(page);
   await backend.stop();
 });
 
@@ -51,6 +55,7 @@ test('A preview passes the calls of a site to the address in API_PROXY', async (
   const backend = await startBackend();
   const preview = await previewSite(sites.live, PREVIEW_PORT, backend.url);
   expect(await buyWork(page, preview.url)).toEqual([new URL(preview.url).origin]);
+  await leave(page);
   await preview.stop();
   await backend.stop();
 });

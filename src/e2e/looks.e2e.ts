@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { toolsAreThere } from '../testing/playwright.ts';
+import { fullBrowser } from './chromium.ts';
 import { fixDate, NOW } from './fixed-day.ts';
 import { hasFonts } from './has-fonts.ts';
 import {
@@ -24,9 +25,10 @@ test.use({
   locale: 'en-US',
   // The diagnostic page, pages that are not there and failing calls are told in the console.
   expectedMessages: [/Failed to load resource/],
-  // Letters are drawn alike on every machine.
+  // Letters are drawn alike on every machine, and as visitors have them: the headless shell draws them otherwise.
   launchOptions: {
     ...launchOptions,
+    executablePath: fullBrowser,
     args: [...launchOptions.args!, '--font-render-hinting=none', '--disable-lcd-text'],
   },
 });

@@ -139,6 +139,12 @@ const findCovered = (page: Page, insets: (typeof SAFE_AREAS)[number]['insets']) 
       const scrolls = overflowY === 'auto' && element.scrollHeight > element.clientHeight;
       return !scrolls && (position === 'fixed' || stays(element.parentElement));
     };
+    /** The visitor moves what is cut off into sight. */
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).overflowX === 'auto' &&
+        element.scrollWidth > element.clientWidth) ||
+        scrollsSideways(element.parentElement));
     return [...document.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
       .filter((control) => {
         const box = control.getBoundingClientRect();
@@ -146,7 +152,8 @@ const findCovered = (page: Page, insets: (typeof SAFE_AREAS)[number]['insets']) 
         // Beside the strip of links, outside a list that scrolls, or behind a dialog.
         const hit = document.elementFromPoint(x, y);
         if (box.width <= 1 || !hit || !control.contains(hit)) return false;
-        const isBeside = box.left < left - 1 || box.right > clientWidth - right + 1;
+        const isBeside =
+          !scrollsSideways(control) && (box.left < left - 1 || box.right > clientWidth - right + 1);
         const isAbove = (isAtStart || stays(control)) && box.top < top - 1;
         const isBelow = (isAtEnd || stays(control)) && box.bottom > clientHeight - bottom + 1;
         return isBeside || isAbove || isBelow;

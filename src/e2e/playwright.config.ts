@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserOfJourneys } from './chromium.ts';
 import { projects } from './modes.ts';
 import { addresses, results } from './sites.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig({
     baseURL: addresses.root,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserOfJourneys,
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { makeItYours } from '../testing/make-it-yours.ts';
 import { copyProject } from '../testing/project-copy.ts';
+import { fullBrowser } from './chromium.ts';
 import config from './playwright.config.ts';
 import { SECOND_SHOP, SHOP, takeScreenshots } from './take-screenshots.ts';
 
@@ -16,7 +17,10 @@ const PICTURES = '.github/pictures';
 execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', SITE], {
   stdio: 'inherit',
 });
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch({
+  ...config.use?.launchOptions,
+  executablePath: fullBrowser,
+});
 await takeScreenshots(browser, SITE, PICTURES, SHOP);
 const second = copyProject();
 process.once('exit', () => second.remove());

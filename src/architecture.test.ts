@@ -352,6 +352,14 @@ test('nothing re-exports: imports name the file that has the thing', () => {
   expect(barrels.map(({ path }) => path)).toEqual([]);
 });
 
+test('a scene of the painter is read on two screens', () => {
+  const most = 150;
+  const linesOf = ({ text }: Source) => text.split('\n').length - 1;
+  const scenes = sources.filter(({ path }) => isIn(path, 'fixtures/generate/paint/scenes'));
+  expect(scenes).not.toEqual([]);
+  expect(scenes.filter((scene) => linesOf(scene) > most).map(({ path }) => path)).toEqual([]);
+});
+
 test('calls, words, notices and chance stay in their rooms', () => {
   const confined: { pattern: RegExp; rooms: string[]; hint: string }[] = [
     {

@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunkBudgets, OTHER_CHUNK, type RouteCost, routeBudgets } from './budgets.ts';
+import { fullBrowser } from './chromium.ts';
 import { fileSize } from './file-size.ts';
 import { costOf } from './page-cost.ts';
+import playwrightConfig from './playwright.config.ts';
 import { sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
-test.use({ savesData: false });
+// The headless shell, which does not know how fast the connection is, fetches pictures from further below.
+test.use({
+  savesData: false,
+  launchOptions: { ...playwrightConfig.use!.launchOptions!, executablePath: fullBrowser },
+});
 
 /** Of the processor. */
 const TIMES: ReadonlySet<string> = new Set<keyof RouteCost>(['work', 'scripting']);

@@ -15,7 +15,7 @@ export function CategoryStrip() {
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   return (
     <nav aria-label="Categories" className="border-b border-hairline">
-      <ul className="page flex h-11 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto lg:gap-9 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1.5rem,#000_calc(100%-2.5rem),transparent)]">
+      <ul className="page flex h-11 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto lg:gap-9 max-lg:faded-ends">
         {STRIP_LINKS.map(({ label, to }) => (
           <li key={to} className="snap-start">
             <NavLink to={to} className={ITEM}>

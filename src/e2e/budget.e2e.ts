@@ -60,7 +60,7 @@ function ofVisits(visits: readonly RouteCost[]): RouteCost {
 test('every chunk keeps to its budget', () => {
   const chunks = readdirSync(join(sites.root, 'assets')).flatMap((file) => {
     const [, name] = /^(.+)-[\w-]{8}\.js$/.exec(file) ?? [];
-    return name ? { name, size: fileSize(`/assets/${file}`) } : [];
+    return name ? { name, size: fileSize(`/assets/${file}`) / 1_000 } : [];
   });
   const names = new Set(chunks.map(({ name }) => name));
   const overruns = chunks.filter(({ name, size }) => size > (chunkBudgets[name] ?? OTHER_CHUNK));

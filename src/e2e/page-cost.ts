@@ -115,5 +115,5 @@ async function calibrate(page: Page, devtools: CDPSession): Promise<number> {
 }
 
 function kilobytes(requests: readonly { path: string }[]): number {
-  return requests.reduce((sum, { path }) => sum + fileSize(path), 0);
+  return requests.reduce((bytes, { path }) => bytes + fileSize(path), 0) / 1_000;
 }

@@ -19,7 +19,6 @@ export function hasMovedFocus(): boolean {
   return hasInput && activeElement !== body && activeElement !== focus;
 }
 
-if (typeof window !== 'undefined') {
-  for (const type of ['pointerdown', 'keydown'])
-    window.addEventListener(type, () => (hasInput = true), true);
-}
+// The prerendered pages are made without a window.
+for (const type of ['pointerdown', 'keydown'])
+  globalThis.addEventListener?.(type, () => (hasInput = true), true);

@@ -139,12 +139,16 @@ const findCovered = (page: Page, insets: (typeof SAFE_AREAS)[number]['insets']) 
       const scrolls = overflowY === 'auto' && element.scrollHeight > element.clientHeight;
       return !scrolls && (position === 'fixed' || stays(element.parentElement));
     };
-    /** The visitor moves what is cut off into sight. */
-    const scrollsSideways = (element: Element | null): boolean =>
-      element !== null &&
-      ((getComputedStyle(element).overflowX === 'auto' &&
-        element.scrollWidth > element.clientWidth) ||
-        scrollsSideways(element.parentElement));
+    /** What is seen of a control from side to side: a row that scrolls sideways cuts it off. */
+    const seenSides = (control: Element): { left: number; right: number } => {
+      let { left: start, right: end } = control.getBoundingClientRect();
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'auto') continue;
+        const row = around.getBoundingClientRect();
+        [start, end] = [Math.max(start, row.left), Math.min(end, row.right)];
+      }
+      return { left: start, right: end };
+    };
     return [...document.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
       .filter((control) => {
         const box = control.getBoundingClientRect();
@@ -152,8 +156,8 @@ const findCovered = (page: Page, insets: (typeof SAFE_AREAS)[number]['insets']) 
         // Beside the strip of links, outside a list that scrolls, or behind a dialog.
         const hit = document.elementFromPoint(x, y);
         if (box.width <= 1 || !hit || !control.contains(hit)) return false;
-        const isBeside =
-          !scrollsSideways(control) && (box.left < left - 1 || box.right > clientWidth - right + 1);
+        const seen = seenSides(control);
+        const isBeside = seen.left < left - 1 || seen.right > clientWidth - right + 1;
         const isAbove = (isAtStart || stays(control)) && box.top < top - 1;
         const isBelow = (isAtEnd || stays(control)) && box.bottom > clientHeight - bottom + 1;
         return isBeside || isAbove || isBelow;

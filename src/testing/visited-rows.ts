@@ -30,6 +30,13 @@ export const measuredWork = pick(
   ({ isSold, dimensions }) => !isSold && dimensions !== '',
 );
 
+/** The work with the most to read about it. */
+export const wordiestWork = pick(
+  artworks.toSorted((one, other) => other.description.length - one.description.length),
+  'an artwork with its dimensions and a description',
+  ({ dimensions }) => dimensions !== '',
+);
+
 /** An event to come whose tickets have two prices. */
 export const event = pick(
   events,

@@ -19,14 +19,16 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
     <div className="flex flex-col">
       <p className="eyebrow text-muted">{medium}</p>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <PageHeading title={title} className="min-w-0 text-36! italic lg:text-48!">
+        <PageHeading title={title} className="min-w-0 text-36! italic lg:text-48! print:text-28!">
           {title}
         </PageHeading>
         {isFeatured && <p className="eyebrow text-accent">Bestselling Item</p>}
       </div>
       <ByLine artistId={artwork.artistId} />
-      <Price dollars={price} className="mt-5 text-28" />
-      <p className="mt-6 max-w-measure whitespace-pre-line">{description}</p>
+      <Price dollars={price} className="mt-5 text-28 print:mt-3 print:text-22" />
+      <p className="mt-6 max-w-measure whitespace-pre-line print:mt-3 print:text-14">
+        {description}
+      </p>
       <BuyButtons artwork={artwork} />
       <Details artwork={artwork} />
     </div>
@@ -98,7 +100,10 @@ function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwo
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[8rem_1fr] border-b border-hairline py-3">
+          <div
+            key={name}
+            className="grid grid-cols-[8rem_1fr] border-b border-hairline py-3 print:py-1.5 print:text-14"
+          >
             <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -44,7 +44,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
     <div className={cx('page flex flex-col gap-section pt-4 pb-section', SHEET)}>
       <div>
         <ArtworkBreadcrumb artwork={artwork} />
-        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-5">
           <div className="lg:col-span-7">
             <ArtworkPicture artwork={artwork} />
           </div>

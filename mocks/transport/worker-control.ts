@@ -1,4 +1,5 @@
-import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
+import { activateWaiting } from './activate-waiting.ts';
+import { ask, type PageMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
 import { isControlled, siteScope, workerUrl } from './site-worker.ts';
 import { stopKeepingPictures } from './small-pictures.ts';
@@ -58,7 +59,7 @@ export async function ownRegistration(): Promise<ServiceWorkerRegistration | und
 /** Activates the waiting worker; every page whose controller it replaces reloads. */
 export async function acceptUpdate(): Promise<void> {
   const registration = await ownRegistration();
-  registration?.waiting?.postMessage('ACTIVATE' satisfies WorkerMessage);
+  if (registration?.waiting) activateWaiting(registration.waiting);
 }
 
 /** Has the worker cache the site's files for offline use, and tells whether it has cached them all. */

@@ -59,6 +59,7 @@ test('A new build waits until it is accepted; then every tab reloads with it', a
     await workerServes(tab);
     expect(await buildOf(tab)).toBe(current);
   }
+  await keepBusy(other);
 
   await page.getByRole('button', { name: 'New version, reload' }).click();
   for (const tab of [page, other]) {
@@ -67,6 +68,10 @@ test('A new build waits until it is accepted; then every tab reloads with it', a
     expect((await call(tab, '/api/categories')).status).toBe(200);
   }
 });
+
+/** Has a tab make ten calls a second until it reloads, any of which may come while its worker is being stopped. */
+const keepBusy = (tab: Page) =>
+  tab.evaluate(() => void setInterval(() => void fetch('/api/categories'), 100));
 
 test('Backstage says which build the page is of, which one the host has, and that it waits', async ({
   page,

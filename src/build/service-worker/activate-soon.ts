@@ -4,8 +4,8 @@ const INTERVAL = 1000;
 type Waiting = Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>;
 
 /**
- * Activates a worker that is installed beside another one: asks again until it no longer waits. Chromium forgets a
- * `skipWaiting` during which the other worker was busy.
+ * Activates a worker that is installed beside another one: asks again until it no longer waits. Chromium may drop what
+ * is asked during the installation, where a call starts the other worker again meanwhile, and takes it once more after it.
  */
 export async function activateSoon(
   registration: Waiting,

@@ -1,4 +1,3 @@
-import { activateSoon } from '#src/build/service-worker/activate-soon.ts';
 import { worker } from '#src/build/service-worker/sw/scope.ts';
 import type { WorkerMessage } from '../messages.ts';
 import { isMarked, withoutMark } from '../real-call.ts';
@@ -38,7 +37,7 @@ const actions: Record<WorkerMessage, (reply: (value: unknown) => void) => Promis
       reply(false);
     }
   },
-  ACTIVATE: () => activateSoon(worker.registration, activate),
+  ACTIVATE: () => activate(),
 };
 
 worker.addEventListener('message', (event) => {

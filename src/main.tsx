@@ -6,6 +6,7 @@ import {
   readPrerenderedPage,
   showRendered,
   replayEarlyInput,
+  whenRead,
 } from '#src/app/prerendered-page.ts';
 import { routes } from '#src/app/routes.tsx';
 import { useCart } from '#src/data/cart.ts';
@@ -43,6 +44,7 @@ async function render(): Promise<void> {
     page !== undefined && answersMatch(queryClient, page),
     // Where this fails, the router tries again and shows the failure.
     loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
+    whenRead(),
   ]);
 
   function handleMount() {

@@ -10,6 +10,7 @@ import {
   readPrerenderedPage,
   replayEarlyInput,
   showRendered,
+  whenRead,
 } from './prerendered-page.ts';
 
 const html = document.documentElement;
@@ -329,4 +330,16 @@ test('where the page is rendered anew, its buttons and fields stand for those th
     );
   });
   expect(choices.mock.calls.flat()).toEqual(['view Noon', 'Noon', 'ada@example.com']);
+});
+
+test('A page whose HTML is still coming is waited for, one that is there is not', async () => {
+  await whenRead();
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const read = vi.fn();
+  void whenRead().then(read);
+  await Promise.resolve();
+  expect(read).not.toHaveBeenCalled();
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
 });

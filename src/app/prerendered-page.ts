@@ -54,6 +54,12 @@ export function readPrerenderedPage(): PrerenderedPage | undefined {
   return JSON.parse(document.getElementById('page')!.textContent) as PrerenderedPage;
 }
 
+/** Resolves when the page's HTML is there to its end: React would miss what is still to come. */
+export async function whenRead(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
 /** React shows the page from now on: nothing that the loader has hidden stays hidden. */
 export function showRendered(): void {
   delete document.documentElement.dataset.page;

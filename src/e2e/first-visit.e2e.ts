@@ -13,6 +13,7 @@ import {
   work,
   worksIn,
 } from '../testing/visited-rows.ts';
+import { expectShiftsWithin, watchShifts } from './layout-shifts.ts';
 import { sites } from './sites.ts';
 import { expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
@@ -100,7 +101,6 @@ declare global {
   interface Window {
     /** The elements of `main` as the file of the page has them. */
     prerendered: Element[];
-    shifts: { value: number; sources: string[] }[];
   }
 }
 
@@ -111,22 +111,6 @@ function watchVisit(): void {
     // React has come by then only where nothing was prerendered.
     window.prerendered = [...document.querySelectorAll('main *')];
   });
-}
-
-function watchShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      };
-      const moved = sources.map(({ node }) =>
-        node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent),
-      );
-      window.shifts.push({ value, sources: moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Elements of the page's file that are no longer in the document. */
@@ -196,9 +180,7 @@ test.describe('On a first visit', () => {
         await page.goto(`${path}?transport=inpage`);
         await isLive(page);
         await scrollToEnd(page);
-        const shifts = await page.evaluate(() => window.shifts);
-        const sum = shifts.reduce((total, { value }) => total + value, 0);
-        expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.005);
+        await expectShiftsWithin(page, 0.005);
       });
     }
   });

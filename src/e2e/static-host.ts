@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -38,6 +39,8 @@ interface Behaviour {
   isPlain?: boolean;
   /** Knows the types of pages, styles and scripts alone. */
   isCareless?: boolean;
+  /** Sends pages in parts over two seconds, while everything else comes at once. */
+  isSlow?: boolean;
 }
 
 export interface StaticHost {
@@ -68,6 +71,7 @@ export async function hostSite(
     unknownStatus = 404,
     isPlain = false,
     isCareless = false,
+    isSlow = false,
   }: Behaviour = {},
 ): Promise<StaticHost> {
   const site = {
@@ -110,6 +114,9 @@ export async function hostSite(
     });
     const text = deployed.get(answered);
     if (text !== undefined) return response.end(text);
+    if (isSlow && extname(answered) === '.html') {
+      return sendInParts(response, await readFile(join(built, answered)));
+    }
     return createReadStream(join(built, answered)).pipe(response);
   });
 
@@ -122,6 +129,19 @@ export async function hostSite(
       server.closeAllConnections();
     },
   });
+}
+
+const PARTS = 20;
+/** Milliseconds from one part to the next. */
+const PAUSE = 100;
+
+async function sendInParts(response: ServerResponse, page: Buffer): Promise<void> {
+  const size = Math.ceil(page.length / PARTS);
+  for (let start = 0; start < page.length; start += size) {
+    response.write(page.subarray(start, start + size));
+    await wait(PAUSE);
+  }
+  response.end();
 }
 
 /** The first path that is a file. */

@@ -30,10 +30,10 @@ function EventPage({ event }: { event: Event }) {
     <>
       <EventHero event={event} />
       <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">
-        <aside aria-label="Tickets" className="lg:order-last">
+        <aside aria-label="Tickets" className="lg:col-start-2">
           <TicketInformation event={event} />
         </aside>
-        <div className="flex flex-col gap-14">
+        <div className="flex flex-col gap-14 lg:col-start-1 lg:row-start-1">
           {event.description && (
             <section>
               <h2 className="text-28">About this Event</h2>

@@ -17,8 +17,8 @@ export function EventSkeleton() {
         </div>
       </div>
       <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">
-        <Skeleton className="h-72 lg:order-last" />
-        <Skeleton className="h-96" />
+        <Skeleton className="h-72 lg:col-start-2" />
+        <Skeleton className="h-96 lg:col-start-1 lg:row-start-1" />
       </div>
     </Loading>
   );

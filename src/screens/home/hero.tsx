@@ -37,9 +37,9 @@ export function Hero() {
         sizes={SIZES}
         isMain
         isCropped
-        className="aspect-4/5 lg:order-last lg:col-span-7 lg:aspect-7/6 max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"
+        className="aspect-4/5 lg:col-span-7 lg:col-start-6 lg:aspect-7/6 max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"
       />
-      <div className="lg:col-span-5">
+      <div className="lg:col-span-5 lg:col-start-1 lg:row-start-1">
         <PageHeading className="text-36! md:text-48! xl:text-64!">{brand.line}</PageHeading>
         <p className="mt-6 max-w-[46ch] text-18 text-muted">
           Paintings, pet portraits, films and a seat in the front row. Every work here comes

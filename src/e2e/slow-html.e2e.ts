@@ -1,0 +1,37 @@
+import { event, fullestCategory, work } from '../testing/visited-rows.ts';
+import { expectShiftsWithin, watchShifts } from './layout-shifts.ts';
+import { sites } from './sites.ts';
+import { expect, isLive, test } from './test.ts';
+
+const PATHS = [
+  '',
+  `category/${fullestCategory.slug}`,
+  `artwork/${work.id}`,
+  `event/${event.id}`,
+  'artists',
+  'events',
+];
+
+// Without the web fonts, whose first arrival moves lines by up to 0.02.
+test.use({ expectedMessages: [/\.woff2/] });
+
+for (const width of [390, 1440]) {
+  for (const path of PATHS) {
+    test(`At ${width} pixels /${path} is taken over, and nothing on it moves, though its HTML comes in parts`, async ({
+      page,
+      hostSite,
+    }) => {
+      const host = await hostSite(sites.root, '/', 0, { isSlow: true });
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(watchShifts);
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto(host.address + path, { waitUntil: 'commit' });
+      // The code has come by then, and would take over what there is.
+      await page.waitForFunction(() => performance.getEntriesByName('vernissage:shell').length > 0);
+      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      await isLive(page);
+      // Centered words spread as more of them come.
+      await expectShiftsWithin(page, 0.01);
+    });
+  }
+}

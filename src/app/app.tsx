@@ -3,6 +3,7 @@ import { StrictMode, useLayoutEffect, useState } from 'react';
 import { PrefetchContext } from '#src/components/link.tsx';
 import { holdCallsUntilPainted } from '#src/data/http.ts';
 import { pageOfFile } from '#src/paths.ts';
+import { createBrowserHistory, createHashHistory } from '#src/router/history.ts';
 import { createRouter, type Router } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { prefetcher } from './prefetch.ts';
@@ -44,10 +45,13 @@ export function App({
 export function createSiteRouter(): Router {
   const onBeforeRender = holdCallsUntilPainted;
   if (import.meta.env.MODE === 'single')
-    return createRouter(routes, { hash: true, onBeforeRender });
+    return createRouter(routes, { history: createHashHistory(), onBeforeRender });
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
-  return createRouter(routes, { basename: import.meta.env.BASE_URL, onBeforeRender });
+  return createRouter(routes, {
+    history: createBrowserHistory(import.meta.env.BASE_URL),
+    onBeforeRender,
+  });
 }

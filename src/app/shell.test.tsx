@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
+import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
@@ -211,7 +212,7 @@ test('When the shell fails to render, the error and Try again are shown', async 
   render(
     <RouterProvider
       router={createRouter([{ path: '/', Component: Broken, ErrorBoundary: ShellFailure }], {
-        path: '/',
+        history: createMemoryHistory('/'),
       })}
     />,
   );

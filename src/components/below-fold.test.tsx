@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { BelowFold } from './below-fold.tsx';
@@ -22,7 +23,7 @@ function open(path: string) {
     { path: '/page', Component: Page },
     { path: '/other', Component: () => null },
   ];
-  const router = createRouter(routes, { path });
+  const router = createRouter(routes, { history: createMemoryHistory(path) });
   const { container } = render(<RouterProvider router={router} />);
   return { router, container };
 }

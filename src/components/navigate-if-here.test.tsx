@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { useNavigateIfHere } from './navigate-if-here.ts';
@@ -24,7 +25,7 @@ function openPage() {
       { path: '/slow', lazy: () => new Promise(() => {}) },
       { path: '/target', Component: () => null },
     ],
-    { path: '/' },
+    { history: createMemoryHistory('/') },
   );
   render(<RouterProvider router={router} />);
   return { router, navigateLate: (path: string) => act(async () => navigate(path)) };

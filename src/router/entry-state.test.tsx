@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryHistory } from './history.ts';
 import { createRouter, type RouterOptions } from './router.ts';
 import { RouterProvider } from './router-provider.tsx';
 import type { Route } from './routes.ts';
@@ -162,7 +163,7 @@ test('The render that takes a prerendered page over has the initial state, and t
     <RouterProvider router={createRouter(site(), options)} />
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(app({ path: '/list/a' }));
+  container.innerHTML = renderToString(app({ history: createMemoryHistory('/list/a') }));
   const button = screen.getByText('newest');
   const root = await act(async () => hydrateRoot(container, app()));
   expect(container.textContent).toBe('oldest');

@@ -31,7 +31,7 @@ export interface History {
 }
 
 /** The browser's history, with the site under a base path. */
-export function createBrowserHistory(basename: string): History {
+export function createBrowserHistory(basename = '/'): History {
   const base = basename.replace(/\/$/, '');
   return createUrlHistory(
     (path) => base + path,
@@ -103,7 +103,7 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 /** A history in memory, for prerendering and tests. */
-export function createMemoryHistory(path: string, basename: string): History {
+export function createMemoryHistory(path: string, basename = '/'): History {
   const base = basename.replace(/\/$/, '');
   const entries: { location: Location; kept?: EntryState | undefined; layer?: number }[] = [
     { location: { ...parsePath(path), key: newKey() } },

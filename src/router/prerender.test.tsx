@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Link, NavLink } from './link.tsx';
+import { createMemoryHistory } from './history.ts';
 import { createRouter } from './router.ts';
 import { Outlet, RouterProvider } from './router-provider.tsx';
 import { loadRoute, type Route } from './routes.ts';
@@ -24,14 +25,14 @@ const site = (): Route[] => [
 test('Without a DOM a page is rendered once its code is loaded, with links below the base path', async () => {
   const routes = site();
   await loadRoute(routes, '/demo/works', '/demo/');
-  const router = createRouter(routes, { path: '/works', basename: '/demo/' });
+  const router = createRouter(routes, { history: createMemoryHistory('/works', '/demo/') });
   expect(renderToString(<RouterProvider router={router} />)).toBe(
     '<a aria-current="page" href="/demo/works">Works</a><a href="/demo/">Home</a>All works',
   );
 });
 
 test('Without its code a page is not rendered', () => {
-  const router = createRouter(site(), { path: '/works' });
+  const router = createRouter(site(), { history: createMemoryHistory('/works') });
   expect(renderToString(<RouterProvider router={router} />)).toBe('');
 });
 

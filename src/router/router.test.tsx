@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from './link.tsx';
+import { createMemoryHistory } from './history.ts';
 import { createRouter } from './router.ts';
 import type { Route } from './routes.ts';
 import {
@@ -35,23 +36,25 @@ test.each([
   ['/other', 'Not found'],
   ['/works/other', 'Not found'],
 ])('The path %s shows %s', (path, text) => {
-  expect(open(site(), { path }).main()).toBe(text);
+  expect(open(site(), { history: createMemoryHistory(path) }).main()).toBe(text);
 });
 
 test('A path that no route matches is an error that names it', () => {
-  expect(() => createRouter([{ path: '/' }], { path: '/x' })).toThrow(
+  expect(() => createRouter([{ path: '/' }], { history: createMemoryHistory('/x') })).toThrow(
     'No route matches the path /x',
   );
 });
 
 test('A navigation to a path that does not begin with a slash is an error that names it', () => {
-  const { router } = open(site(), { path: '/' });
+  const { router } = open(site(), { history: createMemoryHistory('/') });
   expect(() => router.navigate('works')).toThrow('The path "works" does not begin with a slash');
 });
 
 test('The first page is shown when its code has loaded', async () => {
   const { lazy, load } = pendingCode('Loaded');
-  const { main } = open(site({ path: '/loaded', lazy }), { path: '/loaded' });
+  const { main } = open(site({ path: '/loaded', lazy }), {
+    history: createMemoryHistory('/loaded'),
+  });
   expect(main()).toBeUndefined();
   await load();
   expect(main()).toBe('Loaded');
@@ -84,7 +87,7 @@ test.each([
   { altKey: true },
   { button: 1 },
 ])('A click with %o is left to the browser', (modifier) => {
-  const { main } = open(site(), { path: '/' });
+  const { main } = open(site(), { history: createMemoryHistory('/') });
   // jsdom does not open tabs, and logs an error when it is asked to navigate.
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifier });
   let isPrevented: boolean | undefined;
@@ -112,7 +115,9 @@ test('A click on a link with another target, or one that was prevented, does not
       </Link>
     </>
   );
-  const { router } = open(site({ path: '/page', Component: Page }), { path: '/page' });
+  const { router } = open(site({ path: '/page', Component: Page }), {
+    history: createMemoryHistory('/page'),
+  });
   window.addEventListener('click', (click) => click.preventDefault(), { once: true });
   fireEvent.click(screen.getByText('New tab'));
   fireEvent.click(screen.getByText('Prevented'));
@@ -122,14 +127,14 @@ test('A click on a link with another target, or one that was prevented, does not
 test.each(['/works', '/Works/'])(
   'At %s the link to the page has aria-current, and no other',
   (path) => {
-    open(site(), { path });
+    open(site(), { history: createMemoryHistory(path) });
     expect(screen.getByText('Works')).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('Seven')).not.toHaveAttribute('aria-current');
   },
 );
 
 test('A navigation renders neither the layout nor its links again', async () => {
-  const { go, main } = open(site(), { path: '/' });
+  const { go, main } = open(site(), { history: createMemoryHistory('/') });
   handleShellRender.mockClear();
   await go('/work/7');
   expect(main()).toBe('Work 7, new');
@@ -178,7 +183,9 @@ test('A page that is loading is dropped when the visitor goes back', async () =>
 
 test('Code that fails to load is told by the boundary, the layout stays, and the next navigation recovers', async () => {
   const { lazy, fail } = pendingCode('Never');
-  const { main, go, router } = open(site({ path: '/loaded', lazy }), { path: '/' });
+  const { main, go, router } = open(site({ path: '/loaded', lazy }), {
+    history: createMemoryHistory('/'),
+  });
   act(() => void router.navigate('/loaded'));
   await fail();
   expect(main()).toBe('Failed: Error: The code did not come');
@@ -192,7 +199,7 @@ test('Code that failed to load is asked for again by the next visit', async () =
     .fn<NonNullable<Route['lazy']>>()
     .mockRejectedValueOnce(new Error('Offline'))
     .mockResolvedValueOnce({ Component: () => 'Loaded' });
-  const { main, go } = open(site({ path: '/loaded', lazy }), { path: '/' });
+  const { main, go } = open(site({ path: '/loaded', lazy }), { history: createMemoryHistory('/') });
   await go('/loaded');
   expect(main()).toBe('Failed: Error: Offline');
   await go('/loaded');
@@ -204,7 +211,9 @@ test('A page that fails to render is told by the boundary, and the next navigati
   const Broken = () => {
     throw new Error('Broken');
   };
-  const { main, go } = open(site({ path: '/broken', Component: Broken }), { path: '/' });
+  const { main, go } = open(site({ path: '/broken', Component: Broken }), {
+    history: createMemoryHistory('/'),
+  });
   await go('/broken');
   expect(main()).toBe('Failed: Error: Broken');
   await go('/works');
@@ -228,7 +237,10 @@ test('onBeforeRender is called before each navigation is rendered, not before th
     return null;
   };
   const onBeforeRender = () => void calls.push('before');
-  const { go } = open(site({ path: '/page', Component: Page }), { path: '/', onBeforeRender });
+  const { go } = open(site({ path: '/page', Component: Page }), {
+    history: createMemoryHistory('/'),
+    onBeforeRender,
+  });
   expect(calls).toEqual([]);
   await go('/page');
   expect(calls).toEqual(['before', 'page']);

@@ -1,13 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createEntryStates } from './entry-states.ts';
 import { noteFocus } from './focus.ts';
-import {
-  createBrowserHistory,
-  createHashHistory,
-  createMemoryHistory,
-  type EntryState,
-  type History,
-} from './history.ts';
+import { createBrowserHistory, type EntryState, type History } from './history.ts';
 import { formatPath, type Location, newKey, parsePath } from './location.ts';
 import type { Page, RouterState } from './page.ts';
 import { isUnloaded, loadMatches, matchPath, type Route } from './routes.ts';
@@ -22,12 +16,8 @@ import {
 import { captureSharedElement, morphSharedElement } from './shared-element.ts';
 
 export interface RouterOptions {
-  /** The base path of the site. */
-  basename?: string;
-  /** Shows the page of this path, below the base path, without a browser's history. */
-  path?: string | undefined;
-  /** Keeps the path behind a `#`. */
-  hash?: boolean;
+  /** Where the visitor is; by default the browser's history, with the site at the root of its origin. */
+  history?: History;
   /** Called before a navigation is rendered. */
   onBeforeRender?: (() => void) | undefined;
 }
@@ -63,22 +53,16 @@ export interface Router {
   connect: () => () => void;
 }
 
-/** Shows the page of the current URL, or of `path`. */
+/** Shows the page of the history's current entry. */
 export function createRouter(
   routes: Route[],
-  { basename = '/', path, hash = false, onBeforeRender }: RouterOptions = {},
+  { history = createBrowserHistory(), onBeforeRender }: RouterOptions = {},
 ): Router {
-  const history = createHistory();
   const entryStates = createEntryStates(history);
   const listeners = new Set<() => void>();
   const layers: (() => void)[] = [];
   let state = firstState();
   let navigations = 0;
-
-  function createHistory(): History {
-    if (path !== undefined) return createMemoryHistory(path, basename);
-    return hash ? createHashHistory() : createBrowserHistory(basename);
-  }
 
   function firstState(): RouterState {
     const location = history.location();

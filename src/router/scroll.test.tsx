@@ -1,3 +1,4 @@
+import { createMemoryHistory } from './history.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { slug } from '#src/copy/brand/slug.ts';
@@ -184,7 +185,9 @@ test('Stored scroll positions that are not JSON are ignored', () => {
 test('A navigation to an anchor scrolls to it', async () => {
   const scrollIntoView = vi.fn();
   const Page = () => <p id="a b" ref={(p) => void (p && (p.scrollIntoView = scrollIntoView))} />;
-  const { go } = open(site({ path: '/page', Component: Page }), { path: '/' });
+  const { go } = open(site({ path: '/page', Component: Page }), {
+    history: createMemoryHistory('/'),
+  });
   await go('/page#a%20b');
   expect(scrollIntoView).toHaveBeenCalledOnce();
   expect(scrollTo).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createMemoryHistory } from './history.ts';
 import { Link } from './link.tsx';
 import { open, setUpPage, site, tearDownPage } from './test-site.tsx';
 
@@ -77,7 +78,7 @@ test('The picture of a page begins where its card was on the screen, and returns
 
 test('A visitor who prefers reduced motion sees the picture of the card in its new place at once', async () => {
   const animations = mockLayout({ isMotionReduced: true });
-  open(pages, { path: '/cards' });
+  open(pages, { history: createMemoryHistory('/cards') });
   await act(async () => fireEvent.click(screen.getByText('Card')));
   expect(background()).toContain('/seven-480.avif');
   expect(animations).toEqual([]);
@@ -85,7 +86,7 @@ test('A visitor who prefers reduced motion sees the picture of the card in its n
 
 test('Another address of the same page moves nothing', async () => {
   const animations = mockLayout();
-  open(pages, { path: '/cards' });
+  open(pages, { history: createMemoryHistory('/cards') });
   await act(async () => fireEvent.click(screen.getByText('Sort')));
   expect(animations).toEqual([]);
 });

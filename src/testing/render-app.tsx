@@ -16,6 +16,7 @@ import { createQueryClient, readAgainOnDemand } from '#src/data/query-client.ts'
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
+import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { loadRoute } from '#src/router/routes.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
@@ -107,7 +108,7 @@ export async function renderApp(
 }
 
 function openPage(path: string) {
-  const router = createRouter(routes, { path });
+  const router = createRouter(routes, { history: createMemoryHistory(path) });
   useSession.getState().restore();
   void useCart.getState().load().then(resumeInterruptedOrder);
   const queryClient = createQueryClient();

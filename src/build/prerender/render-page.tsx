@@ -5,6 +5,7 @@ import { routes } from '#src/app/routes.tsx';
 import { fingerprintOf } from '#src/data/fingerprint.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { paths } from '#src/paths.ts';
+import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { loadMatches, matchPath } from '#src/router/routes.ts';
 
@@ -31,7 +32,9 @@ export async function renderPage(path: string, answer: Answer | undefined): Prom
   const queryClient = createQueryClient();
   const cache = queryClient.getQueryCache();
   for (;;) {
-    const router = createRouter(routes, { basename: import.meta.env.BASE_URL, path });
+    const router = createRouter(routes, {
+      history: createMemoryHistory(path, import.meta.env.BASE_URL),
+    });
     const html = renderToString(<App queryClient={queryClient} router={router} />);
     const queries = cache.getAll();
     const open = answer ? queries.filter(({ state }) => state.data === undefined) : [];

@@ -90,6 +90,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   },
   'simple-hosts': 'the host of the files, whatever is in them',
   'shared-element': 'places and sizes, whatever the picture shows',
+  'slow-html': 'when the parts of a page come, whatever they say',
   'sub-path': 'addresses of calls',
   tour: {
     except: {

@@ -55,6 +55,9 @@ test('"Make available offline" fetches every picture, can be cancelled and resum
     },
     cacheName('pictures', ''),
   );
+  // It would ask the host, which is gone, for its build.
+  await panel.getByRole('button', { name: 'Close Backstage' }).click();
+  await expect(panel).toBeHidden();
   // Closes the host, because `setOffline` does not affect the worker.
   host.close();
   await page.goto(`${host.address}artwork/${otherWork.id}`);

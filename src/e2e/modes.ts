@@ -90,6 +90,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   screenshots: 'takes the pictures of the README from the demo',
   'simple-hosts': 'the host of the files, whoever answers',
   'shared-element': 'the same screens; what moves does not depend on who answers',
+  'slow-html': 'a live build answers no call, so that its pages have nothing to read yet',
   'sub-path': 'the worker and the database of a site under a sub-path',
   tour: 'a tool of the demo',
   traffic: 'a tool of the demo',

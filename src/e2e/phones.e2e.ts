@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fullestCategory, work } from '../testing/visited-rows.ts';
 import { SCREENS } from './screens.ts';
 import { test } from './without-worker.ts';
-import { expect } from './test.ts';
+import { expect, isLive } from './test.ts';
 
 async function isReady(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -239,6 +239,8 @@ test('with reduced motion nothing moves on the way to a work and back', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open(`/category/${fullestCategory.slug}`);
   await isReady(page);
+  // Before that, a link opens a new document.
+  await isLive(page);
   await page.evaluate(() => {
     const moving = new Set<string>();
     Object.assign(window, { moving });

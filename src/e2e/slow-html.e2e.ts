@@ -1,7 +1,7 @@
 import { event, fullestCategory, work } from '../testing/visited-rows.ts';
 import { expectShiftsWithin, watchShifts } from './layout-shifts.ts';
 import { sites } from './sites.ts';
-import { expect, isLive, test } from './test.ts';
+import { backendStarts, expect, isLive, test } from './test.ts';
 
 const PATHS = [
   '',
@@ -21,14 +21,18 @@ for (const width of [390, 1440]) {
       page,
       hostSite,
     }) => {
-      const host = await hostSite(sites.root, '/', 0, { isSlow: true });
+      let sendRest = () => {};
+      const lastPart = new Promise<void>((resolve) => (sendRest = resolve));
+      const host = await hostSite(sites.root, '/', 0, { lastPart });
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(watchShifts);
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(host.address + path, { waitUntil: 'commit' });
-      // The code has come by then, and would take over what there is.
-      await page.waitForFunction(() => performance.getEntriesByName('vernissage:shell').length > 0);
+      await backendStarts(page);
+      // All is there that React needs to take over what there is of the page.
+      await page.waitForTimeout(500);
       expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      sendRest();
       await isLive(page);
       // Centered words spread as more of them come.
       await expectShiftsWithin(page, 0.01);

@@ -39,8 +39,8 @@ interface Behaviour {
   isPlain?: boolean;
   /** Knows the types of pages, styles and scripts alone. */
   isCareless?: boolean;
-  /** Sends pages in parts over two seconds, while everything else comes at once. */
-  isSlow?: boolean;
+  /** Sends pages in parts, over a second, and the last part once this resolves; everything else comes at once. */
+  lastPart?: Promise<void>;
 }
 
 export interface StaticHost {
@@ -71,7 +71,7 @@ export async function hostSite(
     unknownStatus = 404,
     isPlain = false,
     isCareless = false,
-    isSlow = false,
+    lastPart,
   }: Behaviour = {},
 ): Promise<StaticHost> {
   const site = {
@@ -114,8 +114,8 @@ export async function hostSite(
     });
     const text = deployed.get(answered);
     if (text !== undefined) return response.end(text);
-    if (isSlow && extname(answered) === '.html') {
-      return sendInParts(response, await readFile(join(built, answered)));
+    if (lastPart && extname(answered) === '.html') {
+      return sendInParts(response, await readFile(join(built, answered)), lastPart);
     }
     return createReadStream(join(built, answered)).pipe(response);
   });
@@ -131,17 +131,23 @@ export async function hostSite(
   });
 }
 
-const PARTS = 20;
+const PARTS = 10;
 /** Milliseconds from one part to the next. */
 const PAUSE = 100;
 
-async function sendInParts(response: ServerResponse, page: Buffer): Promise<void> {
+async function sendInParts(
+  response: ServerResponse,
+  page: Buffer,
+  lastPart: Promise<void>,
+): Promise<void> {
   const size = Math.ceil(page.length / PARTS);
-  for (let start = 0; start < page.length; start += size) {
+  let start = 0;
+  for (; start + size < page.length; start += size) {
     response.write(page.subarray(start, start + size));
     await wait(PAUSE);
   }
-  response.end();
+  await lastPart;
+  response.end(page.subarray(start));
 }
 
 /** The first path that is a file. */

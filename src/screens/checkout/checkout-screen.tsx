@@ -77,10 +77,10 @@ function CheckoutForm({
       <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
         <PageHeading title="Checkout">Checkout</PageHeading>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
-          <div className="lg:sticky lg:top-8 lg:order-last lg:self-start">
+          <div className="lg:sticky lg:top-8 lg:col-start-2 lg:self-start">
             <OrderReview items={items} isChanging={isChanging && !isProcessing} />
           </div>
-          <div className="flex flex-col gap-12">
+          <div className="flex flex-col gap-12 lg:col-start-1 lg:row-start-1">
             <ContactInformation errors={errors} />
             <ShippingAddress errors={errors} />
             <PaymentMethod errors={errors} />

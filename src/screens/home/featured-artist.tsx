@@ -126,13 +126,13 @@ function FeaturedSkeleton() {
   );
   return (
     <Loading label="the featured artist" className={GRID}>
-      {plate}
-      <div className="flex flex-col items-center justify-center max-lg:order-first md:max-lg:col-span-2">
+      <div className="flex flex-col items-center justify-center lg:col-start-2 lg:row-start-1 md:max-lg:col-span-2">
         <Skeleton className="size-48" />
         <Skeleton className="mt-6 h-8 w-48" />
         <Skeleton className="mt-3 h-28 w-full" />
         <Skeleton className="mt-4 h-6 w-36" />
       </div>
+      {plate}
       {plate}
     </Loading>
   );

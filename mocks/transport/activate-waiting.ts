@@ -5,8 +5,8 @@ const INTERVAL = 1000;
 
 /**
  * Has a worker that waits replace the active one. Chromium takes a worker's first `skipWaiting` alone, and drops it
- * where a call starts the active worker again while that one is being stopped. It looks once more when a client of the
- * active worker has gone, so one comes and goes every second until the other is activated.
+ * where a call starts the active worker again while that one is being stopped. A new client of the registration makes
+ * it try again, so one comes and goes every second until the waiting worker is activated.
  */
 export function activateWaiting(waiting: ServiceWorker): void {
   waiting.postMessage('ACTIVATE' satisfies WorkerMessage);

@@ -49,6 +49,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
       'has no violation that axe finds': 'the panel has colors of its own',
     },
   },
+  'before-scripts': 'what is done before the scripts have come',
   bench: 'times the site',
   border: 'who answers the calls, with rows of its own',
   delays: 'how long forms take',
@@ -56,7 +57,6 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   'first-visit': {
     except: {
       'nothing on': 'the size of a picture holds its place, whatever it shows',
-      'While the scripts are on their way': 'what is done before the scripts have come',
       'Back restores': 'places on a page',
     },
   },

@@ -14,8 +14,7 @@ export interface Choice {
 
 /** Journeys that run in both modes: against the backend in the page, and against a real server. */
 export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
-  delays: {},
-  'first-visit': {
+  'before-scripts': {
     // The other pages of a live build have no content before their calls are answered.
     only: [
       'the text of the newsletter stays, and is sent',
@@ -23,6 +22,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'somebody signed in never sees Sign In',
     ],
   },
+  delays: {},
   history: {
     except: {
       'At 390 pixels': 'one width shows what a server changes: when the rows come',
@@ -76,6 +76,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   collection: 'rows of the collection are edited in Backstage',
   'collection-offline': 'the worker of the demo',
   durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
+  'first-visit': 'a live build has no answers in its pages, and nothing that React could take over',
   insecure: 'what the backend in the page cannot do on plain http',
   kit: 'is about the tools of the demo; the journeys in both modes use them',
   layout: 'the same screens; what they show does not depend on who answers',

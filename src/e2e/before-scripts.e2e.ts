@@ -36,7 +36,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a tap on Add to Cart is carried out once, when the scripts have come', async ({ page, shop }) => {
+test('a tap on Add to Cart is carried out once, when the scripts have come', async ({
+  page,
+  shop,
+}) => {
   const release = await holdScripts(page);
   await page.goto(`/artwork/${work.id}`, { waitUntil: 'commit' });
   await page

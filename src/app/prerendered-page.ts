@@ -19,11 +19,18 @@ export interface PrerenderedPage {
     entry: string;
     /** The style sheet, which follows when the page is live. */
     sheet: string;
-    /** The `@font-face` rules, which take effect when the font files have come. */
-    fontSheet: string;
-    /** The font files that the page needs. */
-    fonts: string[];
+    /** The site's fonts, which take effect when those that the page needs have come. */
+    fonts: PageFont[];
   };
+}
+
+/** A font in the terms of the constructor of `FontFace`. */
+export interface PageFont {
+  family: string;
+  source: string;
+  descriptors: FontFaceDescriptors;
+  /** The page's content is set in it; another is fetched when text is. */
+  isNeeded: boolean;
 }
 
 /** What `<html data-page>` says of a prerendered page: it is shown, or hidden because another must be rendered. */

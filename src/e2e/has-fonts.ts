@@ -1,12 +1,31 @@
-import type { Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** Waits until the page has its fonts: before, a title may take a line more or less. */
+/** The name of the shop in the serif, and a sentence in the sans. */
+const TEXTS = ['footer a', 'footer p'];
+
+/**
+ * Waits until the page's text is drawn in its fonts: before, a title may take a line more or less. That they are loaded
+ * does not tell: at times Chromium draws on in those of the system.
+ */
 export async function hasFonts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['EB Garamond', 'Hanken Grotesk'].every((name) =>
-      [...document.fonts].some(
-        ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
-      ),
-    ),
-  );
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  await expect
+    .poll(() => drawnInWebFonts(devtools), { message: 'texts drawn in the fonts of the shop' })
+    .toEqual(TEXTS);
+  await devtools.detach();
+}
+
+/** Those of the texts that are drawn in nothing but fonts which the page has brought. */
+async function drawnInWebFonts(devtools: CDPSession): Promise<string[]> {
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+  const drawn: string[] = [];
+  for (const selector of TEXTS) {
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    if (nodeId === 0) continue;
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    if (fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont)) drawn.push(selector);
+  }
+  return drawn;
 }

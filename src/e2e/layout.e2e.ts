@@ -3,8 +3,9 @@ import { formatPrice } from '#src/copy/format.ts';
 import { HERO_IMAGE, HERO_PHONE_IMAGE } from '#src/screens/home/hero-image.ts';
 import { datedEvent } from '../testing/factories.ts';
 import { artistOf, event, pictureSize, wordiestWork, work } from '../testing/visited-rows.ts';
+import { hasFonts } from './has-fonts.ts';
 import { test } from './without-worker.ts';
-import { expect } from './test.ts';
+import { expect, isLive } from './test.ts';
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
@@ -69,6 +70,26 @@ test('on a window of 1100 pixels Backstage lies over the shop, which keeps its w
   const panel = await boxOf(page.getByRole('dialog', { name: 'Backstage' }));
   expect(panel).toMatchObject({ x: 700, width: 400, height: 800 });
   expect((await boxOf(page.getByRole('banner'))).width).toBe(1100);
+});
+
+test('the fonts are loaded once, whatever widths the window takes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/artists');
+  await isLive(page);
+  await hasFonts(page);
+  const loaded = await page.evaluateHandle(() =>
+    [...document.fonts].filter(
+      // The others are the system's, which stand in until these have come.
+      ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+    ),
+  );
+  expect(await loaded.evaluate(({ length }) => length)).toBe(2);
+  for (const width of [768, 1024, 1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await hasFonts(page);
+    const kept = await loaded.evaluate((faces) => faces.map((face) => document.fonts.has(face)));
+    expect(kept, `at ${width} pixels`).toEqual([true, true]);
+  }
 });
 
 for (const width of [768, 900, 1000]) {

@@ -6,7 +6,7 @@ const SYSTEM =
   '@font-face{font-family:Serif Fallback;src:local("Times New Roman");size-adjust:96%}';
 const ROMAN = '@font-face{font-family:Serif;src:url(/assets/r.woff2)format("woff2")}';
 const ITALIC =
-  '@font-face{font-family:Serif;src:url(/assets/i.woff2)format("woff2");font-style:italic}';
+  '@font-face{font-family:"Serif";src:url(/assets/i.woff2)format("woff2");font-style:italic;unicode-range:U+0-FF}';
 
 test('faces leave the sheet, rules stay', () => {
   expect(splitFontFaces(`${ROMAN}${SYSTEM}p{margin:0}${ITALIC}a{background:url(/a.svg)}`)).toEqual({
@@ -17,10 +17,26 @@ test('faces leave the sheet, rules stay', () => {
   });
 });
 
-test('italics are fetched for content that is set in them', () => {
-  const { fontsOf } = splitFontFaces(ROMAN + SYSTEM + ITALIC);
-  expect(fontsOf('<h2 class="text-22 italic">')).toEqual(['/assets/r.woff2', '/assets/i.woff2']);
-  expect(fontsOf('<h2 class="not-italic">italic</h2>')).toEqual(['/assets/r.woff2']);
+test('fonts with a file are what a page adds, in the terms of FontFace', () => {
+  const source = 'url(data:font/woff2;base64,AAAA)format("woff2")';
+  const inline = `@font-face{font-family:Sans;src:${source};font-weight:100 900}`;
+  expect(splitFontFaces(SYSTEM + ITALIC + inline).fontsOf('')).toEqual([
+    {
+      family: 'Serif',
+      source: 'url(/assets/i.woff2)format("woff2")',
+      descriptors: { style: 'italic', unicodeRange: 'U+0-FF' },
+      isNeeded: false,
+    },
+    { family: 'Sans', source, descriptors: { weight: '100 900' }, isNeeded: true },
+  ]);
+});
+
+test.each([
+  ['<h2 class="text-22 italic">', [true, true]],
+  ['<h2 class="not-italic">italic</h2>', [true, false]],
+])('italics are needed for content that is set in them: %s', (html, needed) => {
+  const fonts = splitFontFaces(ROMAN + SYSTEM + ITALIC).fontsOf(html);
+  expect(fonts.map(({ isNeeded }) => isNeeded)).toEqual(needed);
 });
 
 test('a sheet without fonts stays as it is', () => {

@@ -1,8 +1,10 @@
-const FACE = /@font-face\{[^}]*\}/g;
-const ITALIC = /font-style:italic/;
+import type { PageFont } from '#src/app/prerendered-page.ts';
+
+const FACE = /@font-face\{([^}]*)\}/g;
+/** A name and a value, in which a semicolon may stand between parentheses. */
+const DESCRIPTOR = /([\w-]+):((?:\([^)]*\)|[^;(])*)/g;
 /** Content set in italics. */
 const ITALIC_TEXT = /class="(?:[^"]* )?italic[ "]/;
-const FILE = /src:url\(([^)]*)\)/;
 
 interface SplitSheet {
   sheet: string;
@@ -10,23 +12,46 @@ interface SplitSheet {
   fontFaces: string;
   /** Those of fonts that systems have, which stand in for the others at once. */
   systemFaces: string;
-  /** Addresses of the files of the others that a page's content needs. */
-  fontsOf: (html: string) => string[];
+  /** The others, for a page with that content. */
+  fontsOf: (html: string) => PageFont[];
 }
 
-/**
- * Takes the fonts out of a style sheet. Each sheet with a face has the browser lay out the whole page anew, and so has
- * each font that comes: a sheet of their own, which follows when all their files are there, does so once.
- */
+/** Takes the fonts out of a style sheet: a sheet with a face has the browser lay out the whole page anew. */
 export function splitFontFaces(sheet: string): SplitSheet {
-  const faces = sheet.match(FACE) ?? [];
+  const faces = [...sheet.matchAll(FACE)].map(([rule, body]) => ({ rule, font: readFont(body!) }));
   return {
     sheet: sheet.replaceAll(FACE, ''),
-    fontFaces: faces.join(''),
-    systemFaces: faces.filter((face) => !FILE.test(face)).join(''),
+    fontFaces: faces.map(({ rule }) => rule).join(''),
+    systemFaces: faces.map(({ rule, font }) => (isOfSystem(font) ? rule : '')).join(''),
     fontsOf: (html) =>
       faces
-        .filter((face) => !ITALIC.test(face) || ITALIC_TEXT.test(html))
-        .flatMap((face) => FILE.exec(face)?.[1] ?? []),
+        .filter(({ font }) => !isOfSystem(font))
+        .map(({ font }) => ({
+          ...font,
+          isNeeded: font.descriptors.style !== 'italic' || ITALIC_TEXT.test(html),
+        })),
   };
 }
+
+type Font = Omit<PageFont, 'isNeeded'>;
+
+const isOfSystem = ({ source }: Font) => !source.includes('url(');
+
+function readFont(body: string): Font {
+  const {
+    'font-family': family = '',
+    src: source = '',
+    ...others
+  } = Object.fromEntries([...body.matchAll(DESCRIPTOR)].map(([, name, value]) => [name, value!]));
+  return {
+    family: family.replaceAll(/["']/g, ''),
+    source,
+    descriptors: Object.fromEntries(
+      Object.entries(others).map(([name, value]) => [descriptorOf(name), value]),
+    ),
+  };
+}
+
+/** `font-feature-settings` is `featureSettings`, `unicode-range` is `unicodeRange`. */
+const descriptorOf = (name: string) =>
+  name.replace(/^font-/, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -11,9 +11,34 @@ const files: PrerenderedPage['files'] = {
   code: ['/assets/shop-1.js'],
   entry: '/assets/app-1.js',
   sheet: '/assets/style-1.css',
-  fontSheet: '/assets/fonts-1.css',
-  fonts: ['/assets/serif-1.woff2', '/assets/sans-1.woff2'],
+  fonts: ['serif', 'sans', 'italic'].map((family) => ({
+    family,
+    source: `url(/assets/${family}-1.woff2)`,
+    descriptors: { display: 'swap' },
+    isNeeded: family !== 'italic',
+  })),
 };
+
+/** The faces that the loader has made, which jsdom does not have. */
+let faces: TestFace[] = [];
+class TestFace {
+  isLoading = false;
+  end: Record<'resolve' | 'reject', () => void> = { resolve() {}, reject() {} };
+  family: string;
+  constructor(family: string) {
+    this.family = family;
+    faces.push(this);
+  }
+  load() {
+    this.isLoading = true;
+    return new Promise<void>((resolve, reject) => {
+      this.end = { resolve, reject: () => reject(new Error('The font cannot be had.')) };
+    });
+  }
+}
+const addFace = vi.fn<(face: TestFace) => void>();
+const namesOfLoading = () => faces.filter((face) => face.isLoading).map(({ family }) => family);
+const namesOfAdded = () => addFace.mock.calls.map(([{ family }]) => family);
 
 /** Takes away the loader's listeners, which would outlive a test. */
 let removeListeners: (() => void)[] = [];
@@ -21,6 +46,10 @@ let removeListeners: (() => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
+  faces = [];
+  addFace.mockClear();
+  vi.stubGlobal('FontFace', TestFace);
+  Object.defineProperty(document, 'fonts', { value: { add: addFace }, configurable: true });
   for (const target of [globalThis, document]) {
     const add = target.addEventListener;
     vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -36,6 +65,8 @@ afterEach(() => {
   for (const remove of removeListeners) remove();
   removeListeners = [];
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'fonts');
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
@@ -95,8 +126,6 @@ const BEGUN = [
 /** Milliseconds after which a frame has been painted. */
 const AFTER_PAINT = 20;
 const SHEET = 'stylesheet /assets/style-1.css';
-const FONTS = ['preload /assets/serif-1.woff2', 'preload /assets/sans-1.woff2'];
-const FONT_SHEET = 'stylesheet /assets/fonts-1.css';
 const APP = 'module /assets/app-1.js';
 /** The same with the style sheet, for which the app waits. */
 const BEGUN_WITH_STYLES = BEGUN.toSpliced(-1, 1, 'modulepreload /assets/app-1.js', SHEET);
@@ -262,9 +291,9 @@ test('code and styles come at once where the page is hidden', async () => {
   await load({ at: '/artwork/9999', pathname: '/' });
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   window.dispatchEvent(new Event(LIVE_EVENT));
-  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, FONT_SHEET]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   await endSheet();
-  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, ...FONTS, FONT_SHEET, APP]);
+  expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, APP]);
 });
 
 test('the app is run also where the style sheet cannot come', async () => {
@@ -303,7 +332,9 @@ test.each([
   window.dispatchEvent(new Event(LIVE_EVENT));
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(6_000);
-  expect(added().filter((file) => [SHEET, ...FONTS].includes(file))).toEqual([SHEET, ...FONTS]);
+  expect(added().filter((file) => file === SHEET)).toHaveLength(1);
+  expect(namesOfLoading()).toEqual(['serif', 'sans']);
+  expect(faces).toHaveLength(3);
 });
 
 test('the style sheet is not added again where an import was quicker', async () => {
@@ -316,20 +347,17 @@ test('the style sheet is not added again where an import was quicker', async () 
   expect(sheets.filter(({ href }) => href.endsWith(files.sheet))).toEqual([ofImport]);
 });
 
-test.each(['load', 'error'])(
-  'the font faces count when each font has ended with %s, so that the page is laid out once',
+test.each(['resolve', 'reject'] as const)(
+  'the fonts count when loading each has ended with %s, so that the page is laid out once',
   async (end) => {
     await load();
     window.dispatchEvent(new Event(LIVE_EVENT));
-    const fontSheet = document.head.querySelector('link[href*=fonts]');
-    expect(fontSheet).toHaveProperty('media', 'not all');
-    const fonts = [...document.head.querySelectorAll('link[href$=woff2]')];
-    fonts[0]!.dispatchEvent(new Event('load'));
+    faces[0]!.end.resolve();
     await vi.advanceTimersByTimeAsync(0);
-    expect(fontSheet).toHaveProperty('media', 'not all');
-    fonts[1]!.dispatchEvent(new Event(end));
+    expect(namesOfAdded()).toEqual([]);
+    faces[1]!.end[end]();
     await vi.advanceTimersByTimeAsync(0);
-    expect(fontSheet).toHaveProperty('media', 'all');
+    expect(namesOfAdded()).toEqual(['serif', 'sans', 'italic']);
   },
 );
 

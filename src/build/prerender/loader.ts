@@ -85,21 +85,19 @@ function addSheet(): Promise<unknown> {
 }
 
 let areFontsAsked = false;
-/** Their sheet counts once the files of the fonts have come: each by itself would have the page laid out anew. */
+/**
+ * Adds the fonts, those that the page needs when all of them have come: each by itself would have the page laid out
+ * anew. Not by a style sheet: Chromium loads the faces of style sheets again at each width where other rules count.
+ */
 async function addFonts() {
   if (areFontsAsked) return;
   areFontsAsked = true;
-  const fonts = files.fonts.map(
-    (href) =>
-      new Promise((resolve) => {
-        const link = add('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
-        link.onload = link.onerror = resolve;
-      }),
-  );
-  const media = 'not all';
-  const link = add('link', { rel: 'stylesheet', crossOrigin: '', href: files.fontSheet, media });
-  await Promise.all(fonts);
-  link.media = 'all';
+  const fonts = files.fonts.map(({ family, source, descriptors, isNeeded }) => ({
+    face: new FontFace(family, source, descriptors),
+    isNeeded,
+  }));
+  await Promise.allSettled(fonts.map(({ face, isNeeded }) => isNeeded && face.load()));
+  for (const { face } of fonts) document.fonts.add(face);
 }
 
 let isBegun = false;

@@ -33,8 +33,7 @@ const page: PrerenderedPage = {
     code: ['/assets/shop-1.js'],
     entry: '/assets/app-1.js',
     sheet: '/assets/style-1.css',
-    fontSheet: '/assets/fonts-1.css',
-    fonts: ['/assets/serif-1.woff2'],
+    fonts: [],
   },
 };
 
@@ -47,6 +46,7 @@ const write = (html: string, changes: Partial<PrerenderedPage> = {}) =>
     shell,
     html,
     page: { ...page, ...changes },
+    fontSheet: '/assets/fonts-1.css',
     loader: 'let money="$&$1$`";',
     selectCss: async (body) => `.rules-of{--length:${body.length}}`,
   });

@@ -8,13 +8,15 @@ const HELD_PICTURES = '.held .picture>img[loading=lazy]{transform:translateX(-99
 const HIDDEN_PAGE =
   '[data-page=hidden] #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}';
 
-interface PageParts {
+export interface PageParts {
   /** The page without content, as the build writes it. */
   shell: string;
   /** The content of `#root`. */
   html: string;
   page: PrerenderedPage;
   loader: string;
+  /** The address of the style sheet with the faces of all fonts. */
+  fontSheet: string;
   /** Picks the rules that the content needs. */
   selectCss: (html: string) => Promise<string>;
 }
@@ -25,13 +27,13 @@ export async function pageFile({
   html,
   page,
   loader,
+  fontSheet,
   selectCss,
 }: PageParts): Promise<string> {
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
   const style = HELD_PICTURES + HIDDEN_PAGE + (await selectCss(body)) + css;
-  const { sheet, fontSheet } = page.files;
-  const sheets = [sheet, fontSheet]
+  const sheets = [page.files.sheet, fontSheet]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');

@@ -63,6 +63,7 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
     filesOf,
     sheetText,
     systemFaces,
+    fontSheet,
     shell: page,
   } = pageFiles(bundle, shell(base), base, emitSheet);
   const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
@@ -73,11 +74,18 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
     code: addresses('sign-in-1.js', 'shop-1.js', 'cards-1.js'),
     entry: `${base}assets/app-1.js`,
     sheet: `${base}assets/style-1.css`,
-    fontSheet: `${base}assets/fonts-1.css`,
-    fonts: ['/assets/serif-1.woff2'],
+    fonts: [
+      {
+        family: 'Serif',
+        source: 'url(/assets/serif-1.woff2)format("woff2")',
+        descriptors: {},
+        isNeeded: true,
+      },
+    ],
   });
   expect(sheetText).toBe('.page{margin:0}');
   expect(systemFaces).toBe('');
+  expect(fontSheet).toBe(`${base}assets/fonts-1.css`);
   expect(bundle['assets/style-1.css']).toHaveProperty('source', '.page{margin:0}');
   expect(emitSheet).toHaveBeenCalledWith('fonts.css', FACE);
   expect(page.match(/(?<=href=")[^"]*css/g)).toEqual(

@@ -45,6 +45,8 @@ export function pageFiles(
   return {
     sheetText: split.sheet,
     systemFaces: split.systemFaces,
+    /** The address of the style sheet with the faces of all fonts. */
+    fontSheet: address(fontSheet),
     /** The page without content, with both style sheets. */
     shell: shell.replace(
       '<link rel="stylesheet"',
@@ -70,7 +72,6 @@ export function pageFiles(
         code: code.filter((file) => !early.includes(file) && file !== entryFile).map(address),
         entry: address(entryFile),
         sheet: address(sheet.fileName),
-        fontSheet: address(fontSheet),
         fonts: split.fontsOf(html),
       };
     },

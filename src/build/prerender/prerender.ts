@@ -3,7 +3,7 @@ import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { bundleScript } from '../bundle-script.ts';
 import { criticalCss } from './critical-css.ts';
-import { pageFile } from './page-file.ts';
+import { pageFile, type PageParts } from './page-file.ts';
 import { pageFiles } from './page-files.ts';
 import { type PageHead, pageHead, withPageHead } from './page-head.ts';
 import { withRenderer } from './render-bundle.ts';
@@ -50,13 +50,14 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
 
         const emitSheet = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
-        const { shell, filesOf, sheetText, systemFaces } = pageFiles(
+        const { shell, filesOf, sheetText, systemFaces, fontSheet } = pageFiles(
           bundle,
           String(index.source),
           config.base,
           emitSheet,
         );
-        const files = await renderAll(shell, filesOf, criticalCss(sheetText, systemFaces));
+        const selectCss = criticalCss(sheetText, systemFaces);
+        const files = await renderAll(filesOf, { shell, fontSheet, selectCss });
         for (const [path, source] of files) {
           if (path === '/') {
             index.source = source;
@@ -84,9 +85,8 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
 
   /** The files of all pages by path. */
   function renderAll(
-    shell: string,
     filesOf: (screen: string, html: string) => PrerenderedPage['files'],
-    selectCss: (html: string) => Promise<string>,
+    parts: Pick<PageParts, 'shell' | 'fontSheet' | 'selectCss'>,
   ): Promise<Map<string, string>> {
     const { base } = config;
     return withRenderer(config, usedBackend, async ({ renderPage, answer }) => {
@@ -98,7 +98,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
         const { html, screen, ...answers } = await renderPage(page.path, answer);
         const pathname = base + page.path.slice(1);
         const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen, html) };
-        const file = await pageFile({ shell, html, page: data, loader, selectCss });
+        const file = await pageFile({ ...parts, html, page: data, loader });
         sources.set(page.path, withPageHead(file, headOf(page, rows)));
       }
       return sources;

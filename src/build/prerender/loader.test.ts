@@ -352,12 +352,29 @@ test.each(['resolve', 'reject'] as const)(
   async (end) => {
     await load();
     window.dispatchEvent(new Event(LIVE_EVENT));
+    await endSheet();
     faces[0]!.end.resolve();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(AFTER_PAINT);
     expect(namesOfAdded()).toEqual([]);
     faces[1]!.end[end]();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(AFTER_PAINT);
     expect(namesOfAdded()).toEqual(['serif', 'sans', 'italic']);
+  },
+);
+
+test.each(['load', 'error'] as const)(
+  'the fonts come a frame after the style sheet, which has the page laid out too, has ended with %s',
+  async (end) => {
+    await load();
+    window.dispatchEvent(new Event(LIVE_EVENT));
+    for (const face of faces) face.end.resolve();
+    await vi.advanceTimersByTimeAsync(AFTER_PAINT);
+    expect(namesOfAdded()).toEqual([]);
+    await endSheet(end);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(namesOfAdded()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(AFTER_PAINT);
+    expect(namesOfAdded()).toHaveLength(3);
   },
 );
 

@@ -64,6 +64,7 @@ function add<Name extends 'link' | 'script'>(
   document.head.append(element);
   return element;
 }
+const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 const preloadCode = (href: string) => add('link', { rel: 'modulepreload', crossOrigin: '', href });
 const runCode = (src: string) => add('script', { type: 'module', crossOrigin: '', src });
 
@@ -86,8 +87,8 @@ function addSheet(): Promise<unknown> {
 
 let areFontsAsked = false;
 /**
- * Adds the fonts, those that the page needs when all of them have come: each by itself would have the page laid out
- * anew. Not by a style sheet: Chromium loads the faces of style sheets again at each width where other rules count.
+ * Adds the fonts together, when those that the page needs have come: each by itself would have the page laid out anew,
+ * as the style sheet does, which is to have had its frame. Not by a style sheet: Chromium loads the faces of style sheets again at each width where other rules count.
  */
 async function addFonts() {
   if (areFontsAsked) return;
@@ -96,8 +97,9 @@ async function addFonts() {
     face: new FontFace(family, source, descriptors),
     isNeeded,
   }));
-  await Promise.allSettled(fonts.map(({ face, isNeeded }) => isNeeded && face.load()));
-  for (const { face } of fonts) document.fonts.add(face);
+  const loading = fonts.map(({ face, isNeeded }) => isNeeded && face.load());
+  await Promise.allSettled([addSheet(), ...loading]);
+  afterFrame(() => fonts.forEach(({ face }) => document.fonts.add(face)));
 }
 
 let isBegun = false;
@@ -126,7 +128,7 @@ if (root.dataset.page === 'hidden') {
   // In a task of its own: until its first frame the browser reads the page for 50 ms at a time, this script's included.
   setTimeout(preloadEarly);
 }
-const beginAfterFrame = () => requestAnimationFrame(() => setTimeout(begin));
+const beginAfterFrame = () => afterFrame(begin);
 /** Frames before may be empty or a part of the page, and asking for a dozen files delays the rest of it. */
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterFrame);
 else beginAfterFrame();

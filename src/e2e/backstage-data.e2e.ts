@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { formatMonth } from '#src/copy/format.ts';
 import { expectNoViolations } from './axe.ts';
 import { event, work } from '../testing/visited-rows.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 // The answer that a test breaks on purpose.
 test.use({ expectedMessages: [/GET \/api\/artists: \[0\]/] });

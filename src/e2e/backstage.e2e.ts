@@ -1,7 +1,8 @@
 import { expectNoViolations } from './axe.ts';
 import { toolsAreThere } from '../testing/playwright.ts';
 import { work } from '../testing/visited-rows.ts';
-import { expect, isLive, test } from './test.ts';
+import { expect, isLive } from './test.ts';
+import { test } from './without-worker.ts';
 
 const backstage = { name: 'Backstage' };
 

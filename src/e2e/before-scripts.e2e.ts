@@ -5,7 +5,8 @@ import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
 import { pick } from '../testing/pick.ts';
 import { paintings, work, worksIn } from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';
-import { expect, isLive, test } from './test.ts';
+import { expect, isLive } from './test.ts';
+import { test } from './without-worker.ts';
 
 // What a visitor does with a page while its scripts are on their way.
 

@@ -11,9 +11,8 @@ import {
 } from '../testing/visited-rows.ts';
 import { expectShiftsWithin, watchShifts } from './layout-shifts.ts';
 import { sites } from './sites.ts';
-import { expect, isLive, test, workerServes, worksOffline } from './test.ts';
-
-test.use({ savesData: false });
+import { expect, isLive, test as testWithWorker, workerServes, worksOffline } from './test.ts';
+import { test } from './without-worker.ts';
 
 const FEATURED = 'GET /api/artists/featured';
 const CATEGORIES = 'GET /api/categories';
@@ -257,37 +256,37 @@ test.describe('Later', () => {
     await expectPlace();
   });
 
-  test.describe('with a worker', () => {
-    test.use({ expectedMessages: [/\/pictures\//] });
+  testWithWorker.describe('with a worker', () => {
+    testWithWorker.use({ savesData: false, expectedMessages: [/\/pictures\//] });
 
-    test('the cached page has its content; without the host a page that was never visited is rendered', async ({
-      page,
-      hostSite,
-    }) => {
-      const host = await hostSite(sites.root);
-      await page.goto(`${host.address}artwork/${work.id}`);
-      await workerServes(page);
-      await expect.poll(() => worksOffline(page)).toBe(true);
-      // Through the worker, which keeps it.
-      await page.goto(`${host.address}artwork/${work.id}`);
-      await isLive(page);
-      host.close();
-
-      for (const [path, heading] of [
-        [`category/${categoryOfWork.slug}`, categoryOfWork.name],
-        [`artwork/${work.id}`, work.title],
-      ] as const) {
-        const response = await page.goto(host.address + path);
-        expect(response!.fromServiceWorker()).toBe(true);
-        expect(await headingIn(page, await response!.text())).toBe(heading);
+    testWithWorker(
+      'the cached page has its content; without the host a page that was never visited is rendered',
+      async ({ page, hostSite }) => {
+        const host = await hostSite(sites.root);
+        await page.goto(`${host.address}artwork/${work.id}`);
+        await workerServes(page);
+        await expect.poll(() => worksOffline(page)).toBe(true);
+        // Through the worker, which keeps it.
+        await page.goto(`${host.address}artwork/${work.id}`);
         await isLive(page);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      }
-      const response = await page.goto(`${host.address}artwork/${otherWork.id}`);
-      expect(response!.fromServiceWorker()).toBe(true);
-      expect(await response!.text()).toContain('<div id="root"></div>');
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    });
+        host.close();
+
+        for (const [path, heading] of [
+          [`category/${categoryOfWork.slug}`, categoryOfWork.name],
+          [`artwork/${work.id}`, work.title],
+        ] as const) {
+          const response = await page.goto(host.address + path);
+          expect(response!.fromServiceWorker()).toBe(true);
+          expect(await headingIn(page, await response!.text())).toBe(heading);
+          await isLive(page);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        }
+        const response = await page.goto(`${host.address}artwork/${otherWork.id}`);
+        expect(response!.fromServiceWorker()).toBe(true);
+        expect(await response!.text()).toContain('<div id="root"></div>');
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    );
   });
 });
 

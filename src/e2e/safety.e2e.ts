@@ -3,6 +3,7 @@ import { fillCheckout } from './checkout-form.ts';
 import { isLiveMode } from './real-server.ts';
 import { SCREENS } from './screens.ts';
 import { backendStarts, expect, test, workerServes } from './test.ts';
+import { test as testWithoutWorker } from './without-worker.ts';
 
 /** The violations of the content security policy on the page so far. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
@@ -18,17 +19,25 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 
 for (const path of [...SCREENS, '/?backstage']) {
   // Every test checks that no request leaves the site (see test.ts).
-  test(`${path} does not violate the content security policy`, async ({ page }) => {
+  testWithoutWorker(`${path} does not violate the content security policy`, async ({ page }) => {
     const refused = await watchPolicy(page);
     await page.goto(path);
     await backendStarts(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await workerServes(page);
     expect(await refused()).toEqual([]);
   });
 }
+
+test('The worker does not violate the content security policy', async ({ page }) => {
+  const refused = await watchPolicy(page);
+  await page.goto('/');
+  await workerServes(page);
+  await page.reload();
+  await workerServes(page);
+  expect(await refused()).toEqual([]);
+});
 
 test.describe('With the content security policy', () => {
   test.use({

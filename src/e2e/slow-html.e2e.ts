@@ -1,7 +1,8 @@
 import { event, fullestCategory, work } from '../testing/visited-rows.ts';
 import { expectShiftsWithin, watchShifts } from './layout-shifts.ts';
 import { sites } from './sites.ts';
-import { backendStarts, expect, isLive, test } from './test.ts';
+import { backendStarts, expect, isLive } from './test.ts';
+import { test } from './without-worker.ts';
 
 const PATHS = [
   '',

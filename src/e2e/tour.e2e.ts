@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { toolsAreThere } from '../testing/playwright.ts';
 import { paintings } from '../testing/visited-rows.ts';
-import { expect, isLive, test } from './test.ts';
+import { expect, isLive } from './test.ts';
+import { test } from './without-worker.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });
 const stepOf = (page: Page, name: string) => cardOf(page).getByRole('heading', { name });

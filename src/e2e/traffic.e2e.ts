@@ -7,7 +7,8 @@ import { toolsAreThere } from '../testing/playwright.ts';
 import { artistOfWork, work } from '../testing/visited-rows.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { addresses, results } from './sites.ts';
-import { call, expect, isLive, test } from './test.ts';
+import { call, expect, isLive } from './test.ts';
+import { test } from './without-worker.ts';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Backstage' });
 

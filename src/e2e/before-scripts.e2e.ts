@@ -10,7 +10,6 @@ import { test } from './without-worker.ts';
 
 // What a visitor does with a page while its scripts are on their way.
 
-
 const isInBand = ({ price }: { price: number }) => price >= 100 && price < 500;
 
 /** A category of which the price band leaves works out. */

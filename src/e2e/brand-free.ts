@@ -38,7 +38,6 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   accessibility: {
     except: {
       'on the file of': 'the same pages are looked at with their code',
-      'at 1440 pixels': 'one width shows the colors and words of these states',
     },
   },
   'api-address': 'who answers the calls',

@@ -87,8 +87,9 @@ function addSheet(): Promise<unknown> {
 
 let areFontsAsked = false;
 /**
- * Adds the fonts together, when those that the page needs have come: each by itself would have the page laid out anew,
- * as the style sheet does, which is to have had its frame. Not by a style sheet: Chromium loads the faces of style sheets again at each width where other rules count.
+ * Adds the fonts together, when those that the page needs have come and the style sheet has had its frame: each has the
+ * page laid out anew. Not by a style sheet: at each width where other rules count, Chromium loads the faces of style
+ * sheets again.
  */
 async function addFonts() {
   if (areFontsAsked) return;

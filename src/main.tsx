@@ -38,7 +38,9 @@ async function render(): Promise<void> {
   if (!root) throw new Error('The page has no element #root to render into.');
 
   const queryClient = createQueryClient();
-  if (isDemo()) readAgainOnDemand(queryClient);
+  let handleReady = () => {};
+  const ready = new Promise<void>((resolve) => (handleReady = resolve));
+  if (isDemo()) readAgainOnDemand(queryClient, ready);
   const page = readPrerenderedPage();
   const [isRight] = await Promise.all([
     page !== undefined && answersMatch(queryClient, page),
@@ -64,9 +66,11 @@ async function render(): Promise<void> {
     );
     renderRoot(root, app, isRight);
   });
+  if (!isRight) handleReady();
   await screenMounted;
   await replayEarlyInput();
   await Promise.all([whenAnswered(queryClient), cartLoaded]);
   await announceLive();
+  handleReady();
   preloadScreensWhenIdle();
 }

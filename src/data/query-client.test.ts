@@ -100,7 +100,8 @@ test('On demand what is shown of a call is read again, and nothing else', async 
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
   const read = (queryKey: string) =>
     new QueryObserver(client, { queryKey: [queryKey], queryFn: () => window.fetch(queryKey) });
-  readAgainOnDemand(client);
+  let handleReady = () => {};
+  readAgainOnDemand(client, new Promise<void>((resolve) => (handleReady = resolve)));
   const stops = ['/api/artists', '/api/categories'].map((url) => read(url).subscribe(() => {}));
   client.setQueryData(['/api/artists?hidden'], []);
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
@@ -108,6 +109,10 @@ test('On demand what is shown of a call is read again, and nothing else', async 
 
   const detail = (url: string) => url.startsWith('/api/artists');
   dispatchEvent(new CustomEvent(SITE_EVENTS.responseChange, { detail }));
+  await Promise.resolve();
+  expect(client.getQueryState(['/api/artists'])).toMatchObject({ status: 'success' });
+  handleReady();
+  await Promise.resolve();
   expect(client.getQueryState(['/api/artists'])).toMatchObject({ status: 'pending' });
   expect(client.getQueryData(['/api/artists?hidden'])).toBeUndefined();
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));

@@ -23,10 +23,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Has a client read again what the demo's tools answer otherwise from now on; nothing else makes it (O-23). */
-export function readAgainOnDemand(client: QueryClient): void {
-  addEventListener(SITE_EVENTS.responseChange, (event) => {
+/**
+ * Has a client read again what the demo's tools answer otherwise from now on; nothing else makes it (O-23).
+ * @param ready until then React takes the page over, and must find the answers that the page shows
+ */
+export function readAgainOnDemand(client: QueryClient, ready: Promise<void>): void {
+  addEventListener(SITE_EVENTS.responseChange, async (event) => {
     const { detail: isAffected } = event as CustomEvent<(url: string) => boolean>;
+    await ready;
     void client.resetQueries({ predicate: ({ queryKey }) => isAffected(queryKey[0] as string) });
   });
 }

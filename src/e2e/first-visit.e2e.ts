@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { events } from '#fixtures/collection.ts';
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { brand } from '#src/copy/brand.ts';
 import { pick } from '../testing/pick.ts';
 import {
+  artistOfWork,
   categoryOfWork,
   event,
   fullestCategory,
@@ -115,6 +117,25 @@ test.describe('On a first visit', () => {
       expect(await page.evaluate(() => window.prerendered.length)).toBeGreaterThan(20);
     });
   }
+
+  test('what is answered otherwise while React takes a page over is read when it has', async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript((type) => {
+      const change = () => dispatchEvent(new CustomEvent(type, { detail: () => true }));
+      new PerformanceObserver(() => {
+        const timer = setInterval(change, 4);
+        addEventListener('vernissage:live', () => clearInterval(timer));
+      }).observe({ type: 'mark', buffered: true });
+    }, SITE_EVENTS.responseChange);
+    await page.goto('/artists');
+    await isLive(page);
+    // React would tell of what it has not found in the page.
+    const read = async () => (await shop.calls()).filter(({ path }) => path === '/api/artists');
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { name: artistOfWork.fullName })).toBeVisible();
+  });
 
   test('React takes the cart over with its heading, and asks for its lines once', async ({
     page,

@@ -112,7 +112,7 @@ function openPage(path: string) {
   useSession.getState().restore();
   void useCart.getState().load().then(resumeInterruptedOrder);
   const queryClient = createQueryClient();
-  readAgainOnDemand(queryClient);
+  readAgainOnDemand(queryClient, Promise.resolve());
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

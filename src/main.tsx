@@ -38,7 +38,7 @@ async function render(): Promise<void> {
   if (!root) throw new Error('The page has no element #root to render into.');
 
   const queryClient = createQueryClient();
-  let handleReady = () => {};
+  let handleReady!: () => void;
   const ready = new Promise<void>((resolve) => (handleReady = resolve));
   if (isDemo()) readAgainOnDemand(queryClient, ready);
   const page = readPrerenderedPage();

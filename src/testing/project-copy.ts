@@ -15,11 +15,13 @@ export interface ProjectCopy {
   remove(): void;
 }
 
+const FOLDERS = ['src', 'mocks', 'fixtures', 'public', '.ci', '.github', '.stryker'];
+
 export function copyProject(): ProjectCopy {
   const parent = mkdtempSync(join(tmpdir(), 'vernissage-'));
   const folder = join(parent, 'vernissage');
   const children: ChildProcess[] = [];
-  for (const path of ['src', 'mocks', 'fixtures', 'public', ...filesHere()]) {
+  for (const path of [...FOLDERS, ...filesHere()]) {
     const filter = (source: string) => !/\.results|public.pictures/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter });
   }

@@ -26,7 +26,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
       files: 250,
       pictures: 122,
       shift: 0.005,
-      work: 13.6,
+      work: 13,
       scripting: 4.5,
     },
   },

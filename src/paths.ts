@@ -1,13 +1,17 @@
+/** An id or slug in a path, whatever it holds; `:id` and `:param` are names in the pattern of a route. */
+const segment = (text: string | number) =>
+  text === ':id' || text === ':param' ? text : encodeURIComponent(text);
+
 /** All paths of the shop, for routes and links. */
 export const paths = {
   home: '/',
   artists: '/artists',
-  artist: (id: number | ':id') => `/artist/${id}`,
+  artist: (id: string | number) => `/artist/${segment(id)}`,
   artworks: '/artworks',
-  artwork: (id: number | ':id') => `/artwork/${id}`,
-  category: (slugOrId: string | number) => `/category/${slugOrId}`,
+  artwork: (id: string | number) => `/artwork/${segment(id)}`,
+  category: (slugOrId: string | number) => `/category/${segment(slugOrId)}`,
   events: '/events',
-  event: (id: number | ':id') => `/event/${id}`,
+  event: (id: string | number) => `/event/${segment(id)}`,
   consulting: '/consulting',
   signUp: '/signup',
   artistSignUp: '/artist-signup',

@@ -1,5 +1,5 @@
 import { Link } from '#src/components/link.tsx';
-import type { User } from '#src/contract/account.ts';
+import type { User } from '#src/domain/accounts.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
 import { Menu, MENU_ITEM } from '#src/ui/menu.tsx';

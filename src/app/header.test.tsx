@@ -179,7 +179,7 @@ test.each([
   expect(writeCallsOf(backend)).toEqual(['POST /api/auth/logout']);
 });
 
-test.each(['{', 'null', '42', '{"username":"mona"}'])(
+test.each(['{', 'null', '42', '{"email":"mona@louvre.example"}'])(
   'R-38: the stored value %s is not a user and is discarded',
   async (stored) => {
     localStorage.setItem('user', stored);

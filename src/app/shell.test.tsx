@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import { brand } from '#src/copy/brand.ts';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
-import { smallShop } from '#src/testing/small-shop.ts';
 import { ShellFailure } from './failure-page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -189,14 +189,12 @@ test.each([
 
 test('When a screen fails to render, header and footer stay and the error is shown', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  const { startsInDays, time, ...event } = smallShop.events[0]!;
-  const invalidDate = { ...event, date: `2026-13-45T${time}`, startsInDays };
-  await renderApp('/event/1', {
-    handlers: [http.get('/api/events/1', () => HttpResponse.json(invalidDate))],
-  });
+  // No server can send this: only the mock backend's own responses are not read.
+  const withoutRows = HttpResponse.json('no event', { headers: { [BACKEND_HEADER]: UNCHANGED } });
+  await renderApp('/event/1', { handlers: [http.get('/api/events/1', () => withoutRows)] });
   expect(await heading('This page could not be shown')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-    'Invalid time value',
+    'Cannot read properties of undefined',
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();

@@ -1,18 +1,22 @@
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { NO_PRICE } from '#src/copy/obstacles.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 
-/** Adds one artwork to the cart; disabled and labelled Sold when the artwork is sold. */
+/** Adds one artwork to the cart; disabled and labelled Sold when it is sold. Says why one without a price has no button. */
 export function AddToCartButton({
   artwork,
   variant = 'secondary',
   className,
 }: {
-  artwork: Pick<Artwork, 'id' | 'title' | 'isSold'>;
+  artwork: Pick<Artwork, 'id' | 'title' | 'isSold' | 'price'>;
   variant?: ButtonVariant;
   className?: string;
 }) {
   const { add, isAdding } = useAddToCart({ artworkId: artwork.id });
+  if (artwork.price === undefined && !artwork.isSold) {
+    return <p className="text-14 text-muted">{NO_PRICE.artwork}</p>;
+  }
   return (
     <Button
       variant={variant}

@@ -1,4 +1,4 @@
-import type { Artist } from '#src/contract/catalog.ts';
+import type { Artist } from '#src/domain/catalog.ts';
 import { Picture } from './picture.tsx';
 
 /** An artist's portrait, or the first letter of the name when the picture does not load. */

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import {
   countOptions,

@@ -1,5 +1,6 @@
 import { Link } from './link.tsx';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { paths } from '#src/paths.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { MattedPicture } from './picture.tsx';
@@ -19,7 +20,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
       <Link to={paths.artwork(id)} tabIndex={-1} className="relative block">
         <MattedPicture
           image={image}
-          alt={`${title}, ${medium}`}
+          alt={joinTexts([title, medium])}
           sizes={SIZES}
           page={paths.artwork(id)}
           pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';

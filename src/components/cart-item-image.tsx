@@ -1,4 +1,5 @@
-import type { CartItem } from '#src/contract/cart.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
+import type { CartItem } from '#src/domain/cart.ts';
 import { MattedPicture } from './picture.tsx';
 
 /** The picture of a cart item on a mat, as wide as its container. */
@@ -7,7 +8,7 @@ export function CartItemImage({ item: { artwork, event } }: { item: CartItem }) 
     return (
       <MattedPicture
         image={artwork.image}
-        alt={`${artwork.title}, ${artwork.medium}`}
+        alt={joinTexts([artwork.title, artwork.medium])}
         sizes="6rem"
       />
     );

@@ -1,18 +1,19 @@
-import { formatBadge, formatDate, formatTime } from '#src/copy/format.ts';
+import { DATE_UNKNOWN, formatBadge, formatDateTime } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
 import { NOTHING_YET, useIsHydrated } from './use-is-hydrated.ts';
 
 /** "DEC" over "5". */
 export function DateBadge({ date, className }: { date: string; className?: string }) {
   const isHydrated = useIsHydrated();
-  const { month, day } = isHydrated ? formatBadge(date) : { month: NOTHING_YET, day: NOTHING_YET };
+  const badge = isHydrated ? formatBadge(date) : { month: NOTHING_YET, day: NOTHING_YET };
+  if (!badge) return <p className={cx('text-14 text-muted', className)}>{DATE_UNKNOWN}</p>;
   return (
     <time
       dateTime={isHydrated ? date : undefined}
       className={cx('flex flex-col items-center leading-none', className)}
     >
-      <span className="eyebrow text-accent">{month}</span>
-      <span className="mt-1 font-serif text-28">{day}</span>
+      <span className="eyebrow text-accent">{badge.month}</span>
+      <span className="mt-1 font-serif text-28">{badge.day}</span>
     </time>
   );
 }
@@ -21,8 +22,8 @@ export function DateBadge({ date, className }: { date: string; className?: strin
 export function EventTime({ date, className }: { date: string; className?: string }) {
   const isHydrated = useIsHydrated();
   return (
-    <time dateTime={isHydrated ? date : undefined} className={className}>
-      {isHydrated ? `${formatDate(date)}, ${formatTime(date)}` : NOTHING_YET}
+    <time dateTime={(isHydrated && date) || undefined} className={className}>
+      {isHydrated ? formatDateTime(date) : NOTHING_YET}
     </time>
   );
 }

@@ -9,9 +9,9 @@ import { useParams } from '#src/router/hooks.ts';
 import { DetailQuery } from './detail-query.tsx';
 
 interface DetailPageProps<Data, Row> {
-  query: (id: number) => UseQueryOptions<Data, Error, Data, string[]>;
+  query: (id: string) => UseQueryOptions<Data, Error, Data, string[]>;
   /** What another response has brought of the entity, to be shown until its own arrives. */
-  cached: (client: QueryClient, id: number) => Row | undefined;
+  cached: (client: QueryClient, id: string) => Row | undefined;
   loading: ReactNode;
   notFound: ReactNode;
   children: (data: Data | Row) => ReactNode;
@@ -20,10 +20,10 @@ interface DetailPageProps<Data, Row> {
 /** A page that loads one entity by the `:id` of its route. */
 export function DetailPage<Data, Row>(props: DetailPageProps<Data, Row>) {
   const { id = '' } = useParams();
-  // An id that is not a positive integer is not found, without a call (R-66).
-  if (!/^[1-9]\d{0,14}$/.test(id)) return props.notFound;
+  // R-66: another call's literal path, /api/artists/featured, is not the address of a row.
+  if (id === 'featured') return props.notFound;
   // The key resets the state of the page, such as the selected tab, when the id changes.
-  return <DetailById key={id} {...props} id={Number(id)} />;
+  return <DetailById key={id} {...props} id={id} />;
 }
 
 function DetailById<Data, Row>({
@@ -31,7 +31,7 @@ function DetailById<Data, Row>({
   query,
   cached,
   ...states
-}: DetailPageProps<Data, Row> & { id: number }) {
+}: DetailPageProps<Data, Row> & { id: string }) {
   const client = useQueryClient();
   const result = useQuery(query(id));
   const placeholder = result.isPending ? cached(client, id) : undefined;

@@ -1,7 +1,7 @@
 import { Link } from './link.tsx';
-import type { Event } from '#src/contract/events.ts';
+import { type Event, eventLabel } from '#src/domain/events.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { formatPriceRange, formatTime } from '#src/copy/format.ts';
-import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
 import { DateBadge } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
@@ -28,7 +28,7 @@ export function EventCard({ event }: { event: Event }) {
         <DateBadge date={date} className="w-11 shrink-0 pt-0.5" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="eyebrow text-muted">
-            {eventLabel(event)} · {formatTime(date)}
+            {joinTexts([eventLabel(event), formatTime(date)], ' · ')}
           </p>
           <h3 className="mt-1 text-22">
             <Link to={paths.event(id)} className="hover:text-accent">
@@ -36,8 +36,12 @@ export function EventCard({ event }: { event: Event }) {
             </Link>
           </h3>
           <p className="mt-1 text-14 text-muted">
-            {venue}
-            <br />
+            {venue && (
+              <>
+                {venue}
+                <br />
+              </>
+            )}
             {location}
           </p>
           {/* Three narrow cards in a row have the price above the button, whether it would fit beside it or not. */}

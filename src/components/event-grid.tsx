@@ -1,4 +1,4 @@
-import type { Event } from '#src/contract/events.ts';
+import type { Event } from '#src/domain/events.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';

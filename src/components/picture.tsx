@@ -61,7 +61,10 @@ export function Picture({
         isCropped || width ? 'object-cover' : 'object-contain',
       )}
       onLoad={onLoad && (({ currentTarget }) => onLoad(currentTarget))}
-      onError={() => setFailedSrc(src)}
+      onError={() => {
+        setFailedSrc(src);
+        if (import.meta.env.DEV) sayRefused(image, src);
+      }}
     />
   );
   const picture = source ? (
@@ -82,7 +85,7 @@ export function Picture({
         aspectRatio: isCropped ? undefined : `${width ?? 1} / ${height ?? 1}`,
       }}
     >
-      {failedSrc === src ? (
+      {failedSrc === src || image === '' ? (
         <span
           {...(alt && { role: 'img', 'aria-label': alt })}
           className="flex size-full min-h-24 items-center justify-center bg-wall text-muted"
@@ -93,6 +96,15 @@ export function Picture({
         picture
       )}
     </span>
+  );
+}
+
+/** A picture of a real server, which is not beside the pages as those of the shop are. */
+function sayRefused(image: string, src: string): void {
+  if (!/^([a-z]+:|\/)/i.test(image)) return;
+  // oxlint-disable-next-line no-console -- for who connects a server: the page shows a quiet frame
+  console.warn(
+    `The picture ${src} did not load. VITE_MEDIA_ORIGIN says where pictures are; API_PROXY_PATHS passes their paths on in development.`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatPrice } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
 
-/** A price in dollars. */
-export function Price({ dollars, className }: { dollars: number; className?: string }) {
-  return (
+/** A price in dollars; nothing where there is none. */
+export function Price({ dollars, className }: { dollars: number | undefined; className?: string }) {
+  return dollars === undefined ? null : (
     <p className={cx('font-semibold whitespace-nowrap tabular-nums', className)}>
       {formatPrice(dollars)}
     </p>

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';
 import { Link } from './link.tsx';
 import { MattedPicture } from './picture.tsx';

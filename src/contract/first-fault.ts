@@ -21,8 +21,10 @@ export function fieldName(path: readonly PropertyKey[]): string {
 export function complaintOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'custom' && valueAt(value, issue.path) === undefined) return 'is required';
   // The schemas of fields have their own messages; those of objects and arrays have none.
-  if (issue.code === 'invalid_type' && issue.expected === 'object') return 'must be an object';
   if (issue.code === 'invalid_type' && issue.expected === 'array') return 'must be a list';
+  if (issue.code === 'invalid_type' && ['object', 'record'].includes(issue.expected)) {
+    return 'must be an object';
+  }
   return issue.message;
 }
 

@@ -3,8 +3,11 @@ const SECRET =
   /pass.?(word|code|phrase)|secret|token|credential|authorization|cookie|api.?key|pin.?code|cv[cv]|card|iban/i;
 /** `pin` as a separate word, as in `cardPin` or `pin_hash`, but not within `shipping` or `opinion`. */
 const PIN = /(\b|_)pin(?![a-z])|P(in|IN)(?![a-z])/;
-/** A value that may be a card number, whatever its field is called: 13 to 19 digits, possibly in groups. */
-const CARD_NUMBER = /^\d([ -]?\d){12,18}$/;
+/**
+ * A value that may be a card number, whatever its field is called: 13 to 19 digits, possibly in groups. 13 digits that
+ * begin with 1 are a time in milliseconds: no card does.
+ */
+const CARD_NUMBER = /^(?!1\d{12}$)\d([ -]?\d){12,18}$/;
 
 /** A value, masked where it or the name of its field may be that of a secret; a replacer of `JSON.stringify`. */
 export function masked(name: string, value: unknown): unknown {

@@ -10,7 +10,10 @@ import {
   formatCents,
   formatCount,
   formatDate,
+  formatDateTime,
   formatMonth,
+  formatPrice,
+  formatPriceRange,
   formatTime,
   formatYear,
 } from './format.ts';
@@ -24,11 +27,32 @@ test('dates have a short month, day and year, times 12 hours, and neither is shi
   expect(formatYear('2024-05-01')).toBe('2024');
 });
 
-test('a date that does not exist is a RangeError that names it', () => {
-  for (const format of [formatDate, formatTime, formatMonth, formatBadge]) {
-    const invalid = new RangeError('Invalid time value: 2026-13-45T19:30');
-    expect(() => format('2026-13-45T19:30')).toThrow(invalid);
-  }
+test.each(['', '2026-13-45T19:30', 'soon'])('The date %j is not known', (date) => {
+  expect([formatDate(date), formatTime(date), formatBadge(date)]).toEqual(['', '', undefined]);
+  expect(formatMonth(date)).toBe('Date to be announced');
+  expect(formatDateTime(date)).toBe('Date to be announced');
+});
+
+test('A date alone has no time', () => {
+  expect(formatDateTime('2026-12-05T19:30')).toBe('Dec 5, 2026, 7:30 PM');
+  expect(formatDateTime('2026-12-05')).toBe('Dec 5, 2026');
+  expect(formatTime('2026-12-05')).toBe('');
+  expect(formatBadge('2026-12-05')).toEqual({ month: 'DEC', day: '5' });
+});
+
+test.each([
+  ['2024-05-01T10:11:12.000', '2024'],
+  ['1889', '1889'],
+  ['0850-01-01', '850'],
+  ['', ''],
+])('The year of %j is %j', (createdAt, year) => {
+  expect(formatYear(createdAt)).toBe(year);
+});
+
+test('Without a price there is no text, and no range without both', () => {
+  expect(formatPrice(undefined)).toBe('');
+  expect(formatPriceRange({ minPrice: undefined, maxPrice: 120 })).toBe('');
+  expect(formatPriceRange({ minPrice: 45, maxPrice: undefined })).toBe(formatPrice(45));
 });
 
 test('pluralize adds an s unless the count is 1', () => {

@@ -1,5 +1,5 @@
 import { type Cents, toCents } from '#src/domain/money.ts';
-import { hasPremium } from '#src/domain/events.ts';
+import { type Event, hasPremium } from '#src/domain/events.ts';
 import { numberFormat } from './brand/number-format.ts';
 
 /**
@@ -24,11 +24,11 @@ const MONTHS = [
 
 /**
  * Event dates are local times without a zone (R-15): parsing and reading both as UTC keeps them unchanged.
- * @throws RangeError for a date that does not exist
+ * @returns undefined for an empty text, and for a date that does not exist
  */
 function partsOf(date: string) {
-  const parsed = new Date(`${date}Z`);
-  if (Number.isNaN(parsed.getTime())) throw new RangeError(`Invalid time value: ${date}`);
+  const parsed = new Date(hasTime(date) ? `${date}Z` : date);
+  if (Number.isNaN(parsed.getTime())) return undefined;
   return {
     year: parsed.getUTCFullYear(),
     month: MONTHS[parsed.getUTCMonth()]!,
@@ -37,6 +37,8 @@ function partsOf(date: string) {
     minutes: parsed.getUTCMinutes(),
   };
 }
+
+const hasTime = (date: string) => date.includes('T');
 
 const shortMonth = (month: string) => month.slice(0, 3);
 
@@ -57,9 +59,9 @@ export function formatCount(count: number): string {
   return grouped(String(count), numberFormat.countGroup);
 }
 
-/** "$1,250.00", from an amount in dollars. */
-export function formatPrice(price: number): string {
-  return formatCents(toCents(price));
+/** "$1,250.00", from an amount in dollars; empty where there is no price. */
+export function formatPrice(price: number | undefined): string {
+  return price === undefined ? '' : formatCents(toCents(price));
 }
 
 /** "$1,000", from a whole amount in dollars, where prices in general are spoken of. */
@@ -67,39 +69,49 @@ export function formatWholePrice(price: number): string {
   return money(String(price));
 }
 
-/** "$45.00 - $120.00", or the minimum alone where the maximum is not greater (R-14). */
-export function formatPriceRange(event: { minPrice: number; maxPrice: number }): string {
+/** "$45.00 - $120.00", or the minimum alone where the maximum is not greater (R-14); empty where there is no price. */
+export function formatPriceRange(event: Pick<Event, 'minPrice' | 'maxPrice'>): string {
   const from = formatPrice(event.minPrice);
   return hasPremium(event) ? `${from} - ${formatPrice(event.maxPrice)}` : from;
 }
 
-/** "Dec 5, 2026" */
+/** "Dec 5, 2026"; empty where the date is not known. */
 export function formatDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${shortMonth(month)} ${day}, ${year}`;
+  const parts = partsOf(date);
+  return parts ? `${shortMonth(parts.month)} ${parts.day}, ${parts.year}` : '';
 }
 
-/** "7:30 PM" */
+/** "7:30 PM"; empty where only the day is known, or not even that. */
 export function formatTime(date: string): string {
-  const { hours, minutes } = partsOf(date);
+  const parts = hasTime(date) && partsOf(date);
+  if (!parts) return '';
+  const { hours, minutes } = parts;
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/** "Dec 5, 2026, 7:30 PM", as much of it as is known. */
+export function formatDateTime(date: string): string {
+  return [formatDate(date) || DATE_UNKNOWN, formatTime(date)].filter(Boolean).join(', ');
+}
+
+/** In the place of a date that is not known. */
+export const DATE_UNKNOWN = 'Date to be announced';
+
 /** "December 2026", the heading of a month's events. */
 export function formatMonth(date: string): string {
-  const { year, month } = partsOf(date);
-  return `${month} ${year}`;
+  const parts = partsOf(date);
+  return parts ? `${parts.month} ${parts.year}` : DATE_UNKNOWN;
 }
 
-/** The date badge: "DEC" over "5". */
-export function formatBadge(date: string): { month: string; day: string } {
-  const { month, day } = partsOf(date);
-  return { month: shortMonth(month).toUpperCase(), day: String(day) };
+/** The date badge: "DEC" over "5"; undefined where the date is not known. */
+export function formatBadge(date: string): { month: string; day: string } | undefined {
+  const parts = partsOf(date);
+  return parts && { month: shortMonth(parts.month).toUpperCase(), day: String(parts.day) };
 }
 
-/** The year in which a work was made. */
+/** The year in which a work was made; empty where nobody knows it. */
 export function formatYear(createdAt: string): string {
-  return createdAt.slice(0, 4);
+  return createdAt && String(Number.parseInt(createdAt, 10));
 }
 
 /** "1 result", "4 results" (R-6), "10,000 results". */

@@ -1,4 +1,5 @@
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 
 let browsed: readonly Artwork[] = [];
 
@@ -8,6 +9,6 @@ export function noteBrowsedWorks(works: readonly Artwork[]): void {
 }
 
 /** The list from which the visitor last opened a work, if it has this one. */
-export function browsedWorksWith(id: number): readonly Artwork[] | undefined {
-  return browsed.some((work) => work.id === id) ? browsed : undefined;
+export function browsedWorksWith(id: Id): readonly Artwork[] | undefined {
+  return browsed.some((work) => isSameId(work.id, id)) ? browsed : undefined;
 }

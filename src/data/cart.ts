@@ -1,14 +1,14 @@
 import { create } from 'zustand';
-import type { CartItem } from '#src/contract/cart.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { CART_CHANNEL } from '#src/contract/site-names.ts';
 import { notices } from '#src/copy/notices.ts';
-import { CART_USER_ID } from '#src/domain/cart.ts';
+import { CART_USER_ID, type CartItem } from '#src/domain/cart.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 import { reportUnexpected, request, send } from './http.ts';
 import { notify } from './toast.ts';
 
 /** What can be put into the cart. */
-export type Product = { artworkId: number } | { eventId: number };
+export type Product = { artworkId: Id } | { eventId: Id };
 
 interface CartState {
   items: CartItem[];
@@ -25,8 +25,8 @@ interface CartState {
   /** Adds one piece and reads the list again; false when it could not be added. */
   add: (product: Product) => Promise<boolean>;
   /** Changes the local list after success, without another read. */
-  setQuantity: (itemId: number, quantity: number) => Promise<boolean>;
-  remove: (itemId: number) => Promise<boolean>;
+  setQuantity: (itemId: Id, quantity: number) => Promise<boolean>;
+  remove: (itemId: Id) => Promise<boolean>;
   clear: () => Promise<boolean>;
 }
 
@@ -105,7 +105,9 @@ export const useCart = create<CartState>((set, get) => {
     setQuantity(itemId, quantity) {
       return run(async () => {
         await send(endpoints.updateCartItem, { params: { itemId }, body: { quantity } });
-        change(get().items.map((item) => (item.id === itemId ? { ...item, quantity } : item)));
+        change(
+          get().items.map((item) => (isSameId(item.id, itemId) ? { ...item, quantity } : item)),
+        );
         notify(notices.quantityUpdated);
       }, notices.quantityNotUpdated);
     },
@@ -113,7 +115,7 @@ export const useCart = create<CartState>((set, get) => {
     remove(itemId) {
       return run(async () => {
         await send(endpoints.removeCartItem, { params: { itemId } });
-        change(get().items.filter(({ id }) => id !== itemId));
+        change(get().items.filter(({ id }) => !isSameId(id, itemId)));
         notify(notices.itemRemoved);
       }, notices.itemNotRemoved);
     },

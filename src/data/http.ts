@@ -1,16 +1,20 @@
-import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+import type { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
+import type { Id } from '#src/domain/id.ts';
+import type { Readers } from './readers/readers.ts';
 
 /**
  * What a failed call raises.
  *
  * - `refused`: the answer was not ok; the message reads `{status}: {body text, else status text}` (R-62)
- * - `unusable`: the answer was ok and is not what the contract promises
+ * - `unusable`: the response was ok and cannot be read
+ * - `missing`: the response was ok and says nothing of what was asked for
  * - `unreachable`: the call itself failed: there was no answer, or its body broke off
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
-  readonly reason: 'refused' | 'unusable' | 'unreachable';
+  readonly reason: 'refused' | 'unusable' | 'missing' | 'unreachable';
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   /** Body text of the answer, which for a refusal may be the envelope `{"message": …}`. */
@@ -29,11 +33,9 @@ export class RequestError extends Error {
   }
 }
 
-/** A 404, or an ok answer without content, means that the thing does not exist (R-18). */
+/** A 404, or an ok response without content, means that the thing does not exist (R-18). */
 export function isMissing(error: unknown): boolean {
-  if (!(error instanceof RequestError)) return false;
-  const isEmpty = error.reason === 'unusable' && ['', 'null'].includes(error.text.trim());
-  return error.status === 404 || isEmpty;
+  return error instanceof RequestError && (error.status === 404 || error.reason === 'missing');
 }
 
 /** A failed call is told to the visitor; any other error is a fault of the program, and must not end there. */
@@ -47,10 +49,29 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [key in Name]?: Value }
     : { [key in Name]: Value };
 
+/** The same, with ids of any server. */
+type WithIds<Value> = {
+  [Name in keyof Value]: Name extends 'id' | `${string}Id`
+    ? Id | Exclude<Value[Name], number>
+    : Value[Name] extends object
+      ? WithIds<Value[Name]>
+      : Value[Name];
+};
+
 /** The parts a call carries; each is required where the contract requires one of its fields. */
-export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>>;
+export type CallParts<E extends Endpoint> = Part<'params', WithIds<ParamsOf<E>>> &
+  Part<'query', WithIds<QueryOf<E>>> &
+  Part<'body', WithIds<BodyOf<E>>>;
+
+/** The endpoints whose responses are read, and what is read of each. */
+type Read = {
+  [Name in keyof Readers]: {
+    endpoint: (typeof endpoints)[Name];
+    value: Exclude<ReturnType<Readers[Name]['read']>, undefined>;
+  };
+}[keyof Readers];
+export type ReadEndpoint = Read['endpoint'];
+export type ReadOf<E extends ReadEndpoint> = Extract<Read, { endpoint: E }>['value'];
 
 interface LooseParts {
   params?: Record<string, unknown>;
@@ -92,16 +113,16 @@ export function urlOf<E extends Endpoint>(
 }
 
 /**
- * Makes a call and reads its answer by the contract.
+ * Makes a call and reads its response.
  * @throws {RequestError} for every way in which it can fail; an abort is passed on as it is
  */
-export async function request<E extends Endpoint>(
+export async function request<E extends ReadEndpoint>(
   endpoint: E,
   parts: CallParts<E> & { signal?: AbortSignal },
-): Promise<ResponseOf<E>> {
+): Promise<ReadOf<E>> {
   const response = await call(endpoint, parts);
   const url = urlOf(endpoint, parts as LooseParts);
-  return (await read(response, endpoint, url, parts.signal)) as ResponseOf<E>;
+  return (await read(response, endpoint, url, parts.signal)) as ReadOf<E>;
 }
 
 /**
@@ -115,7 +136,7 @@ export async function readAny(url: string): Promise<unknown> {
 
 async function read(
   response: Response,
-  endpoint: Endpoint,
+  { method }: Endpoint,
   url: string,
   signal?: AbortSignal,
 ): Promise<unknown> {
@@ -123,13 +144,12 @@ async function read(
   const value = fromJson(text);
   // The mock backend answers with rows that were checked when they were made.
   if (value !== undefined && response.headers.get(BACKEND_HEADER) === UNCHANGED) return value;
-  const checking = Promise.all([loadChecks(), endpoint.loadSchemas?.()]);
-  const [{ checkAnswer }] = await orUnreachable(checking, signal);
-  return checkAnswer(endpoint, { url, response, text, value });
+  const { readResponse } = await orUnreachable(loadReaders(), signal);
+  return readResponse({ method, url, response, text, value });
 }
 
-/** What only the answers of a real server need. */
-const loadChecks = () => import('./check-answer.ts');
+/** What only the responses of a real server need. */
+const loadReaders = () => import('./read-response.ts');
 
 /**
  * Makes a call of whose answer only ok is read; any body will do (R-28).
@@ -167,7 +187,11 @@ async function call(
   const { status, statusText } = response;
   // A page is that of a host which does not know the call, and is never shown as text; no JSON begins like it.
   const shown = /^\s*</.test(text)
-    ? (await orUnreachable(loadChecks(), signal, status)).reportPage(endpoint, url, response)
+    ? (await orUnreachable(loadReaders(), signal, status)).reportPage(
+        endpoint.method,
+        url,
+        response,
+      )
     : text || statusText;
   throw new RequestError('refused', `${status}: ${shown}`, { status, text });
 }

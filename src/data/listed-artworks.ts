@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Artwork } from '#src/contract/catalog.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 
 /** The artworks of the list that was loaded first, if any. */
 export function listedArtworks(client: QueryClient): readonly Artwork[] {

@@ -1,7 +1,7 @@
-import type { CartItem } from '#src/contract/cart.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { notices } from '#src/copy/notices.ts';
+import type { CartItem } from '#src/domain/cart.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { useCart } from './cart.ts';
 import { storeDraft } from './checkout-draft.ts';

@@ -1,8 +1,15 @@
 import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ResponseOf, Endpoint } from '#src/contract/endpoint.ts';
 import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type CallParts, readAny, reportUnexpected, request, urlOf } from './http.ts';
+import {
+  type CallParts,
+  readAny,
+  type ReadEndpoint,
+  type ReadOf,
+  reportUnexpected,
+  request,
+  urlOf,
+} from './http.ts';
 
 /** Spec 7: data never goes stale; no automatic refetch, no retry (O-23). */
 export function createQueryClient(): QueryClient {
@@ -36,10 +43,13 @@ export function readAgainOnDemand(client: QueryClient, ready: Promise<void>): vo
 }
 
 /** Query options of a GET endpoint; the query key is the URL. */
-export function endpointQuery<E extends Endpoint>(endpoint: E, parts: Omit<CallParts<E>, 'body'>) {
+export function endpointQuery<E extends ReadEndpoint>(
+  endpoint: E,
+  parts: Omit<CallParts<E>, 'body'>,
+) {
   return queryOptions({
     queryKey: [urlOf(endpoint, parts)],
-    queryFn: ({ signal }): Promise<ResponseOf<E>> =>
+    queryFn: ({ signal }): Promise<ReadOf<E>> =>
       request(endpoint, { ...parts, signal } as CallParts<E> & { signal: AbortSignal }),
   });
 }

@@ -27,7 +27,7 @@ test.each([
   'null',
   '[]',
   '{"works":7,"state":""}',
-  '{"works":[null,7,{"id":-1,"title":"A","medium":"Oil","image":"/a"},{"id":1}],"state":""}',
+  '{"works":[null,7,{"id":null,"title":"A","medium":"Oil","image":"/a"},{"id":1}],"state":""}',
 ])('What is stored is ignored where it is no work: %s', (text) => {
   localStorage.setItem('recently-viewed', text);
   expect(viewedWorks()).toEqual([]);

@@ -1,5 +1,6 @@
-import type { Artwork } from '#src/contract/catalog.ts';
 import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/contract/site-names.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** What a small picture with a title needs: no call is made for it. */
@@ -18,7 +19,7 @@ export function viewedWorks(): readonly ViewedWork[] {
 
 /** Puts a work first. */
 export function noteView(work: ViewedWork): void {
-  const others = viewedWorks().filter(({ id }) => id !== work.id);
+  const others = viewedWorks().filter(({ id }) => !isSameId(id, work.id));
   const works = [workOf(work), ...others].slice(0, MAX_WORKS);
   const { storage, state } = place();
   writeStored(storage, RECENTLY_VIEWED_KEY, { works, state });
@@ -38,13 +39,16 @@ function place(): { storage: 'localStorage' | 'sessionStorage'; state: string } 
 /** The fields of a stored work; undefined where they are not those of one. */
 function workOf(stored: unknown): ViewedWork | undefined {
   const { id, title, medium, image }: Partial<Record<keyof ViewedWork, unknown>> = Object(stored);
-  const isValid = Number.isSafeInteger(id) && (id as number) > 0;
-  if (!isValid || !isText(title) || !isText(medium) || !isText(image)) return undefined;
-  return { id: id as number, title, medium, image };
+  if (!isId(id) || !isText(title) || !isText(medium) || !isText(image)) return undefined;
+  return { id, title, medium, image };
 }
 
 const isWork = (work: ViewedWork | undefined): work is ViewedWork => work !== undefined;
 
+const isId = (value: unknown): value is Id =>
+  Number.isFinite(value) || (isText(value) && value.trim() !== '');
+
+/** A real server may leave a medium or a picture out. */
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT;
+  return typeof value === 'string' && value.length <= MAX_TEXT;
 }

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import type { Credentials, RegisterUser, User } from '#src/contract/account.ts';
+import type { Credentials, RegisterUser } from '#src/contract/account.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
+import type { User } from '#src/domain/accounts.ts';
 import { reportUnexpected, request, RequestError, send } from './http.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { storedUser } from './stored-user.ts';
@@ -60,7 +61,7 @@ export const useSession = create<SessionState>((set) => ({
       return true;
     } catch (error) {
       reportUnexpected(error);
-      notify(registrationFailure(error));
+      notify(await registrationFailure(error));
       return false;
     }
   },
@@ -73,29 +74,18 @@ function signInFailure(error: unknown): Notice {
     refused: notices.signInRefused,
     unreachable: notices.signInUnreachable,
     unusable: notices.signInUnusable,
+    missing: notices.signInUnusable,
   } satisfies Record<RequestError['reason'], Notice>;
   return byReason[error.reason];
 }
 
 /** R-36: a refusal shows the server's message. */
-function registrationFailure(error: unknown): Notice {
+async function registrationFailure(error: unknown): Promise<Notice> {
   if (!(error instanceof RequestError)) return notices.registrationUnusable;
-  const byReason = {
-    refused: registrationRefused(serverMessage(error.text)),
-    unreachable: notices.registrationUnreachable,
-    unusable: notices.registrationUnusable,
-  } satisfies Record<RequestError['reason'], Notice>;
-  return byReason[error.reason];
-}
-
-/** The `message` of a refusal's body, if there is one. */
-function serverMessage(text: string): string | undefined {
-  try {
-    const { message }: { message?: unknown } = JSON.parse(text);
-    return typeof message === 'string' && message !== '' ? message : undefined;
-  } catch {
-    return undefined;
-  }
+  if (error.reason === 'unreachable') return notices.registrationUnreachable;
+  if (error.reason !== 'refused') return notices.registrationUnusable;
+  const { serverMessage } = await import('./server-message.ts');
+  return registrationRefused(serverMessage(error.text));
 }
 
 if (typeof window !== 'undefined') {

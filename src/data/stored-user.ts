@@ -1,20 +1,31 @@
-import type { User } from '#src/contract/account.ts';
+import type { User } from '#src/domain/accounts.ts';
+import type { Id } from '#src/domain/id.ts';
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const MAX_TEXT = 10_000;
 
-/** The user that these fields are, as the schema `User` would read them; a test holds the two together. */
+/** The user that these fields are: only the username is certain, because a real server may leave the others out. */
 export function storedUser({
   id,
   username,
   email,
   role,
 }: Readonly<Record<string, unknown>>): User | undefined {
-  const isId = id === undefined || (Number.isSafeInteger(id) && (id as number) > 0);
-  if (!isId || !isFilled(username) || !isFilled(email) || !isFilled(role)) return undefined;
-  if (!EMAIL.test(email)) return undefined;
-  return { ...(id !== undefined && { id: id as number }), username, email, role };
+  if (!isFilled(username) || !isId(id) || !isTextIfAny(email) || !isTextIfAny(role)) {
+    return undefined;
+  }
+  return {
+    ...(id !== undefined && { id }),
+    username,
+    ...(email !== undefined && { email }),
+    ...(role !== undefined && { role }),
+  };
 }
+
+const isId = (value: unknown): value is Id | undefined =>
+  value === undefined || Number.isFinite(value) || isFilled(value);
+
+const isTextIfAny = (value: unknown): value is string | undefined =>
+  value === undefined || (typeof value === 'string' && value.length <= MAX_TEXT);
 
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT;

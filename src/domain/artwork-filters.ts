@@ -1,4 +1,5 @@
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from './catalog.ts';
+import { compareIds } from './id.ts';
 
 /** Spec 9: half-open price bands in dollars, so that a price is in one band only (R-7). */
 export const PRICE_BANDS = {
@@ -59,18 +60,25 @@ export function selectArtworks(
   );
 }
 
-/** Sorts the values that occur, of which there are far fewer than works, and then lists the works of each. */
+/**
+ * Sorts the values that occur, of which there are far fewer than works, and then lists the works of each; in every order
+ * those without a value come last.
+ */
 function sortArtworks(artworks: readonly Artwork[], sort: Sort): Artwork[] {
   const { key, isDescending } = ORDERS[sort];
   const groups = new Map<string | number, Artwork[]>();
+  const withoutValue: Artwork[] = [];
   for (const artwork of artworks) {
-    const group = groups.get(artwork[key]);
+    const value = artwork[key] ?? '';
+    const group = value === '' ? withoutValue : groups.get(value);
     if (group) group.push(artwork);
-    else groups.set(artwork[key], [artwork]);
+    else groups.set(value, [artwork]);
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   if (isDescending) sorted.reverse();
-  return sorted.flatMap(([, group]) => group.sort((a, b) => a.id - b.id));
+  return [...sorted.map(([, group]) => group), withoutValue].flatMap((group) =>
+    group.sort((a, b) => compareIds(a.id, b.id)),
+  );
 }
 
 /** What each option of the two filters would leave, with what is chosen in the other filter. */
@@ -107,8 +115,9 @@ function countsOf<Name extends string>(names: readonly Name[]): Record<Name | 'a
   >;
 }
 
-function isInBand(dollars: number, band: Price): boolean {
+function isInBand(dollars: number | undefined, band: Price): boolean {
   if (band === 'all') return true;
+  if (dollars === undefined) return false;
   const [from, below] = PRICE_BANDS[band];
   return dollars >= from && dollars < below;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { countOptions, isArtworkFilters, NO_FILTERS, selectArtworks } from './artwork-filters.ts';
 import { moreByArtist, youMayAlsoLike } from './artworks.ts';
 

@@ -1,44 +1,57 @@
-import type { CartItem } from '#src/contract/cart.ts';
+import type { Artwork } from './catalog.ts';
+import type { Event } from './events.ts';
+import type { Id } from './id.ts';
 import { type Cents, sum, times, toCents, type Totals, totalsOf } from './money.ts';
 
 /** Spec 6: every cart and checkout call uses this id, whoever is signed in (O-1). */
 export const CART_USER_ID = 6;
 
-/** A line of the cart, for an artwork or an event. */
-export interface LineItem {
-  kind: 'artwork' | 'event';
-  productId: number;
-  title: string;
-  image: string;
-  unitPrice: Cents;
+/** A line of the cart as its server has it; the artwork or event may be gone. */
+export interface CartItem {
+  id: Id;
   quantity: number;
-  lineTotal: Cents;
-  isSold: boolean;
+  artwork?: Artwork | undefined;
+  event?: Event | undefined;
 }
 
 /**
- * The line of a cart item; a ticket costs `minPrice` (O-20).
- * @throws if the item has neither an artwork nor an event, which the contract excludes.
+ * Why a line cannot be bought: its work was sold after it was added (R-25), a real server no longer has the work or
+ * event, or gives no price.
  */
-export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
-  if (artwork) {
-    const { id, title, image, price, isSold } = artwork;
-    return line('artwork', { productId: id, title, image, isSold, quantity }, toCents(price));
-  }
-  if (event) {
-    const { id, title, image, minPrice } = event;
-    const ticket = { productId: id, title, image, isSold: false, quantity };
-    return line('event', ticket, toCents(minPrice));
-  }
-  throw new TypeError('A cart item must hold an artwork or an event.');
+export type Obstacle = 'sold' | 'gone' | 'unpriced';
+
+/** A line of the cart, for an artwork or an event. */
+export interface LineItem {
+  kind: 'artwork' | 'event' | undefined;
+  productId: Id | undefined;
+  title: string;
+  unitPrice: Cents | undefined;
+  quantity: number;
+  /** Nothing where there is no price. */
+  lineTotal: Cents;
+  obstacle: Obstacle | undefined;
 }
 
-function line(
-  kind: LineItem['kind'],
-  product: Omit<LineItem, 'kind' | 'unitPrice' | 'lineTotal'>,
-  unitPrice: Cents,
-): LineItem {
-  return { kind, ...product, unitPrice, lineTotal: times(unitPrice, product.quantity) };
+/** The line of a cart item; a ticket costs `minPrice` (O-20). */
+export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
+  const product = artwork ?? event;
+  const dollars = artwork ? artwork.price : event?.minPrice;
+  const unitPrice = dollars === undefined ? undefined : toCents(dollars);
+  const unpriced = product ? 'unpriced' : 'gone';
+  return {
+    kind: artwork ? 'artwork' : event && 'event',
+    productId: product?.id,
+    title: product?.title ?? '',
+    unitPrice,
+    quantity,
+    lineTotal: unitPrice === undefined ? (0 as Cents) : times(unitPrice, quantity),
+    obstacle: artwork?.isSold ? 'sold' : unitPrice === undefined ? unpriced : undefined,
+  };
+}
+
+/** The items that an order holds: a server refuses a sold one, and could not price the others that have an obstacle. */
+export function orderedItems(items: readonly CartItem[]): CartItem[] {
+  return items.filter((item) => lineOf(item).unitPrice !== undefined);
 }
 
 /** The number on the cart's badge: the sum of the quantities (R-23). */

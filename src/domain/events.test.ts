@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { Event } from '#src/contract/events.ts';
+import type { Event } from '#src/domain/events.ts';
 import { artistLabel } from './artists.ts';
 import { findCategory } from './categories.ts';
 import { byDate, eventLabel, hasPremium, isUpcoming } from './events.ts';

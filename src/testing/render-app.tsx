@@ -7,7 +7,7 @@ import { routes } from '#src/app/routes.tsx';
 import type { User } from '#src/contract/account.ts';
 // Else it would be loaded while a test fakes the timers.
 import '#src/contract/schemas.ts';
-import '#src/data/check-answer.ts';
+import '#src/data/read-response.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { useCart } from '#src/data/cart.ts';

@@ -146,6 +146,8 @@ test.each<unknown>([
   'x4111111111111111',
   '4111111111111111x',
   '1'.repeat(20),
+  // A time in milliseconds.
+  1_714_557_600_000,
   12,
 ])('A value that cannot be a card number is not masked: %j', async (value) => {
   await post('/api/auth/login', { note: value });

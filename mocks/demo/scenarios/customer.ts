@@ -38,14 +38,16 @@ export async function placeOrders({ artworks, orders }: Database, now: Date): Pr
   const works = (await artworks).all().slice(0, 3);
   await orders.write((rows) => {
     for (const [index, artwork] of works.entries()) {
-      const { order, items } = orderOf([{ id: 1, userId: CART_USER_ID, quantity: 1, artwork }]);
+      const { order } = orderOf([{ id: 1, quantity: 1, artwork }]);
       const placedAt = new Date(now.getTime() - (works.length - index) * 30 * DAY).toISOString();
       rows.insert((id) => ({
         id,
         placedAt,
         key: null,
         order: { ...order, id },
-        items: items.map((item) => ({ ...item, orderId: id })),
+        items: [
+          { orderId: id, artworkId: artwork.id, eventId: null, quantity: 1, price: artwork.price },
+        ],
       }));
     }
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Artist } from '#src/contract/catalog.ts';
+import type { Artist } from '#src/domain/catalog.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 

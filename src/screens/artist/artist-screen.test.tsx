@@ -140,14 +140,17 @@ test('R-18: an empty response shows Artist Not Found', async () => {
   expect(await heading('Artist Not Found')).toBeVisible();
 });
 
-test.each(['abc', '0', 'featured'])(
-  'R-66: /artist/%s shows Artist Not Found without a call',
-  async (id) => {
-    const { backend } = await renderApp(`/artist/${id}`);
-    expect(await heading('Artist Not Found')).toBeVisible();
-    expect(readCallsOf(backend)).toEqual([]);
-  },
-);
+test.each(['abc', '0'])('R-66: /artist/%s shows Artist Not Found', async (id) => {
+  const { backend } = await renderApp(`/artist/${id}`);
+  expect(await heading('Artist Not Found')).toBeVisible();
+  expect(readCallsOf(backend)).toEqual([`/api/artists/${id}`]);
+});
+
+test('R-66: /artist/featured is the address of no artist', async () => {
+  const { backend } = await renderApp('/artist/featured');
+  expect(await heading('Artist Not Found')).toBeVisible();
+  expect(readCallsOf(backend)).toEqual([]);
+});
 
 test('R-18, R-34: any other failure, also a 401, shows its message and Try again', async () => {
   const { user, backend, router } = await renderApp('/artist/1', { fail: { getArtist: 401 } });

@@ -5,7 +5,7 @@ import { EmptyPage } from '#src/components/empty-page.tsx';
 import { EventGrid } from '#src/components/event-grid.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
-import type { Artist, ArtistPortfolio } from '#src/contract/catalog.ts';
+import type { Artist, ArtistPortfolio } from '#src/domain/catalog.ts';
 import { cachedArtist } from '#src/data/cached-rows.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';

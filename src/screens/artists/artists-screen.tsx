@@ -5,7 +5,7 @@ import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import { useLabelFilter } from '#src/components/use-label-filter.ts';
-import type { Artist } from '#src/contract/catalog.ts';
+import type { Artist } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src/components/link.tsx';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
+import { isSameId } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 
 const ITEM = 'flex min-w-0 min-h-11 items-center';
@@ -9,7 +10,7 @@ const ITEM = 'flex min-w-0 min-h-11 items-center';
 /** Spec 2: links to the category by its id; the cards on Home use the slug. */
 export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
   const { data: categories } = useQuery(categoriesQuery());
-  const category = categories?.find(({ id }) => id === artwork.categoryId);
+  const category = categories?.find(({ id }) => isSameId(id, artwork.categoryId));
   return (
     <nav aria-label="Breadcrumb" className="text-14 text-muted">
       <ol className="flex flex-wrap gap-x-3">
@@ -18,14 +19,16 @@ export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
             Home
           </Link>
         </li>
-        <li className={ITEM}>
-          <span aria-hidden="true" className="mr-3">
-            /
-          </span>
-          <Link to={paths.category(artwork.categoryId)} className="tap-target hover:text-accent">
-            {category?.name ?? 'Category'}
-          </Link>
-        </li>
+        {artwork.categoryId !== undefined && (
+          <li className={ITEM}>
+            <span aria-hidden="true" className="mr-3">
+              /
+            </span>
+            <Link to={paths.category(artwork.categoryId)} className="tap-target hover:text-accent">
+              {category?.name ?? 'Category'}
+            </Link>
+          </li>
+        )}
         <li className={ITEM} aria-current="page">
           <span aria-hidden="true" className="mr-3">
             /

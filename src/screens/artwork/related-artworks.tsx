@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { artistQuery, artworksQuery } from '#src/data/catalog.ts';
 import { moreByArtist, youMayAlsoLike } from '#src/domain/artworks.ts';
+import type { Id } from '#src/domain/id.ts';
 
 const SHOWN = 4;
 
 /** Up to four other works by the same artist; hidden when there are none. */
 export function MoreByArtist({ artwork }: { artwork: Artwork }) {
-  const query = useQuery(artistQuery(artwork.artistId));
+  const { artistId } = artwork;
+  return artistId === undefined ? null : <WorksByArtist artwork={artwork} artistId={artistId} />;
+}
+
+function WorksByArtist({ artwork, artistId }: { artwork: Artwork; artistId: Id }) {
+  const query = useQuery(artistQuery(artistId));
   const works = query.data && moreByArtist(artwork, query.data.artworks);
   if (works?.length === 0) return null;
   return (
@@ -24,7 +30,14 @@ export function MoreByArtist({ artwork }: { artwork: Artwork }) {
 
 /** Up to four works of the same category by other artists; hidden when there are none. */
 export function YouMayAlsoLike({ artwork }: { artwork: Artwork }) {
-  const query = useQuery(artworksQuery(artwork.categoryId));
+  const { categoryId } = artwork;
+  return categoryId === undefined ? null : (
+    <WorksOfCategory artwork={artwork} categoryId={categoryId} />
+  );
+}
+
+function WorksOfCategory({ artwork, categoryId }: { artwork: Artwork; categoryId: Id }) {
+  const query = useQuery(artworksQuery(categoryId));
   const works = query.data && youMayAlsoLike(artwork, query.data);
   if (works?.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
-import type { CartItem } from '#src/contract/cart.ts';
+import type { CartItem } from '#src/domain/cart.ts';
 import { useCart } from '#src/data/cart.ts';
+import type { Id } from '#src/domain/id.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -15,7 +16,7 @@ export function CartLines({
   const remove = useCart((cart) => cart.remove);
   const clear = useCart((cart) => cart.clear);
 
-  async function handleRemove(itemId: number, index: number) {
+  async function handleRemove(itemId: Id, index: number) {
     if (await remove(itemId)) onRemoved(index);
   }
 

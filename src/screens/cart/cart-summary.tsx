@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
-import type { CartItem } from '#src/contract/cart.ts';
+import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { useCart } from '#src/data/cart.ts';
-import { cartTotals } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Coupon } from './coupon.tsx';

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTimer } from '#src/components/timer.ts';
 import { useCart } from '#src/data/cart.ts';
-import { readQuantity } from '#src/domain/cart.ts';
+import { type CartItem, readQuantity } from '#src/domain/cart.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 
 /** a typed quantity is committed this long after the last key. */
 const PAUSE_MS = 300;
@@ -26,7 +27,7 @@ export interface QuantityEditor {
  * same. It took 59 lines instead of 57 and 0.7 KB more (Brotli), and sent a number twice that was committed again
  * while its call failed.
  */
-export function useQuantity(item: { id: number; quantity: number }): QuantityEditor {
+export function useQuantity(item: Pick<CartItem, 'id' | 'quantity'>): QuantityEditor {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const [draft, setDraft] = useState<string>();
   const wanted = useRef<number>(undefined);
@@ -65,6 +66,6 @@ export function useQuantity(item: { id: number; quantity: number }): QuantityEdi
   };
 }
 
-function storedQuantity(itemId: number): number | undefined {
-  return useCart.getState().items.find(({ id }) => id === itemId)?.quantity;
+function storedQuantity(itemId: Id): number | undefined {
+  return useCart.getState().items.find(({ id }) => isSameId(id, itemId))?.quantity;
 }

@@ -1,6 +1,6 @@
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
-import type { Category } from '#src/contract/catalog.ts';
+import type { Category } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -31,7 +31,7 @@ export function CategoryHero({ category }: { category: Category }) {
           <PageHeading title={name} className="mt-2">
             {name}
           </PageHeading>
-          <p className="mt-4 max-w-[52ch] text-muted">{description}</p>
+          {description && <p className="mt-4 max-w-[52ch] text-muted">{description}</p>}
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';
 import { notify } from '#src/data/toast.ts';
-import { cartTotals } from '#src/domain/cart.ts';
+import { cartTotals, orderedItems } from '#src/domain/cart.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { LongWait } from './long-wait.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
@@ -52,8 +52,8 @@ function CheckoutForm({
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isProcessing || !isReady) return;
-    // an empty cart is reported before invalid fields.
-    if (items.length === 0) {
+    // an empty cart is reported before invalid fields; so is one of which nothing can be ordered.
+    if (orderedItems(items).length === 0) {
       notify(notices.cartEmpty);
       return;
     }

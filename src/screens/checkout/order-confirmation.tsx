@@ -1,9 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import type { CartItem } from '#src/contract/cart.ts';
+import { type CartItem, cartTotals, countPieces, orderedItems } from '#src/domain/cart.ts';
 import { formatCents, pluralize } from '#src/copy/format.ts';
-import { cartTotals, countPieces } from '#src/domain/cart.ts';
 import type { PlacedOrder } from './order-flow.ts';
 import { PayBar, PurchaseButton } from './purchase-buttons.tsx';
 import { OrderedLine } from './ordered-line.tsx';
@@ -60,8 +59,9 @@ export function OrderConfirmation({ order: { items, recipient } }: { order: Plac
 
 /** "3 works, 2 tickets" */
 function contentsOf(items: readonly CartItem[]): string {
-  const works = countPieces(items.filter(({ artwork }) => artwork));
-  const tickets = countPieces(items.filter(({ event }) => event));
+  const ordered = orderedItems(items);
+  const works = countPieces(ordered.filter(({ artwork }) => artwork));
+  const tickets = countPieces(ordered.filter(({ event }) => event));
   return [works && pluralize(works, 'work'), tickets && pluralize(tickets, 'ticket')]
     .filter(Boolean)
     .join(', ');

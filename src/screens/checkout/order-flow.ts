@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { useTimer } from '#src/components/timer.ts';
-import type { CartItem } from '#src/contract/cart.ts';
+import type { CartItem } from '#src/domain/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import type { CheckoutDraft } from '#src/data/checkout-draft.ts';
 import { reportUnexpected } from '#src/data/http.ts';

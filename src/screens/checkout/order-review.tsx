@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { OrderTotals } from '#src/components/order-totals.tsx';
-import type { CartItem } from '#src/contract/cart.ts';
+import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import { useCart } from '#src/data/cart.ts';
-import { cartTotals } from '#src/domain/cart.ts';
 import { cx } from '#src/ui/cx.ts';
 import { ReviewLine } from './review-line.tsx';
 import { EmptyReview, PendingReview } from './review-states.tsx';

@@ -1,13 +1,14 @@
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';
-import type { CartItem } from '#src/contract/cart.ts';
+import { type CartItem, lineOf } from '#src/domain/cart.ts';
 import { formatCents, pluralize } from '#src/copy/format.ts';
-import { lineOf } from '#src/domain/cart.ts';
 import { cx } from '#src/ui/cx.ts';
 
 /** A line of a placed order. */
 export function OrderedLine({ item }: { item: CartItem }) {
   const { kind, title, unitPrice, quantity, lineTotal } = lineOf(item);
+  // Only what has a price is ordered.
+  if (unitPrice === undefined) return null;
   const isArtwork = kind === 'artwork';
   return (
     <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 border-b border-hairline py-6 sm:gap-x-8 print:break-inside-avoid print:grid-cols-1 print:py-3">

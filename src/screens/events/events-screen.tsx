@@ -6,10 +6,9 @@ import { QueryList } from '#src/components/query-list.tsx';
 import { Section } from '#src/components/section.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { useLabelFilter } from '#src/components/use-label-filter.ts';
-import type { Event } from '#src/contract/events.ts';
+import { type Event, eventLabel } from '#src/domain/events.ts';
 import { pluralize, formatMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
-import { eventLabel } from '#src/domain/events.ts';
 import { paths } from '#src/paths.ts';
 
 /** events grouped by month, with filter chips by category label. */

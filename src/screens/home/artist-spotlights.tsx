@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src/components/link.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
-import type { Artist } from '#src/contract/catalog.ts';
+import type { Artist } from '#src/domain/catalog.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { paths } from '#src/paths.ts';

@@ -9,9 +9,10 @@ import { Price } from '#src/components/price.tsx';
 import { SoldMark } from '#src/components/sold-mark.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
-import type { Artist, Artwork } from '#src/contract/catalog.ts';
-import type { Event } from '#src/contract/events.ts';
+import type { Artist, Artwork } from '#src/domain/catalog.ts';
+import type { Event } from '#src/domain/events.ts';
 import { firstSentences } from '#src/copy/first-sentences.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { featuredArtistQuery } from '#src/data/catalog.ts';
 import { isMissing } from '#src/data/http.ts';
 import { artistLabel } from '#src/domain/artists.ts';
@@ -76,7 +77,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
   return (
     <div className="lg:col-start-1 lg:row-start-1">
       <Link to={paths.artwork(id)} tabIndex={-1} className="relative block">
-        <MattedPicture image={image} alt={`${title}, ${medium}`} sizes={PLATE_SIZES} />
+        <MattedPicture image={image} alt={joinTexts([title, medium])} sizes={PLATE_SIZES} />
         {isSold && <SoldMark className="right-[9%] bottom-[4.5%] translate-y-1/2" />}
       </Link>
       <h3 className="mt-5 text-22 italic">{title}</h3>
@@ -104,9 +105,7 @@ function EventPlate({ event }: { event: Event }) {
           {title}
         </Link>
       </h3>
-      <p className="text-14 text-muted">
-        {venue}, {location}
-      </p>
+      <p className="text-14 text-muted">{joinTexts([venue, location])}</p>
       <EventTime date={date} className="mt-1 block font-semibold" />
       <div className="mt-4">
         <GetTicketsButton event={event} />

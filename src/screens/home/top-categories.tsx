@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#src/components/link.tsx';
 import { Picture } from '#src/components/picture.tsx';
-import type { Category } from '#src/contract/catalog.ts';
+import type { Category } from '#src/domain/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';

@@ -3,9 +3,10 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { MoreLink, Section } from '#src/components/section.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
-import type { Category } from '#src/contract/catalog.ts';
+import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
+import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { useEntryState } from '#src/router/use-entry-state.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
@@ -77,7 +78,7 @@ function WorksOfCategory({ slug }: { slug: string }) {
   );
 }
 
-function Works({ categoryId }: { categoryId?: number }) {
+function Works({ categoryId }: { categoryId?: Id }) {
   const query = useQuery(artworksQuery(categoryId));
   return (
     <QueryState query={query} loading={<ArtworkGridSkeleton count={SHOWN} length="eight" />}>

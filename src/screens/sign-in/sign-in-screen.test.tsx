@@ -111,7 +111,7 @@ test.each([200, 401])(
   },
 );
 
-test.each(['<p>Welcome</p>', '{}', '{"user":{"username":"demo"}}', ''])(
+test.each(['<p>Welcome</p>', '{}', '{"user":{"email":"demo@example.com"}}', ''])(
   'R-35: an unusable ok response %j shows An error occurred during login',
   async (body) => {
     const unusable = http.post('/api/auth/login', () => new HttpResponse(body));

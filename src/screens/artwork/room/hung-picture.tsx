@@ -1,7 +1,8 @@
 import { useDrag } from '@use-gesture/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Picture } from '#src/components/picture.tsx';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { formatCentimetres, formatInches } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
 import type { Place, Room } from './rooms.ts';
@@ -67,7 +68,7 @@ export function HungPicture({ artwork, size, place, room, onMove }: HungPictureP
         <span className="absolute -inset-1 hidden border-3 border-paper group-focus-visible:block" />
         <Picture
           image={image}
-          alt={`${title}, ${medium}`}
+          alt={joinTexts([title, medium])}
           sizes="(min-width: 64rem) 40vw, 60vw"
           isMain
           isCropped

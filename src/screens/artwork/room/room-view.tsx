@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { formatCentimetres, formatInches, formatLength } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
 import { useCloseOnBack } from '#src/router/use-close-on-back.ts';

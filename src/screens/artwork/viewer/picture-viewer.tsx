@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from '#src/components/link.tsx';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
+import { isSameId } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
@@ -14,7 +16,7 @@ export function PictureViewer({ artwork, onClose }: { artwork: Artwork; onClose:
   const stage = useRef<HTMLDivElement>(null);
   const works = useWorkList(artwork);
   const [shown, setShown] = useState(artwork);
-  const index = works.findIndex(({ id }) => id === shown.id);
+  const index = works.findIndex(({ id }) => isSameId(id, shown.id));
 
   return (
     <FullScreenDialog
@@ -23,7 +25,7 @@ export function PictureViewer({ artwork, onClose }: { artwork: Artwork; onClose:
         <Caption
           work={shown}
           position={works.length > 1 ? `${index + 1} of ${works.length}` : undefined}
-          isOther={shown.id !== artwork.id}
+          isOther={!isSameId(shown.id, artwork.id)}
         />
       }
       actions={<FullScreenButton />}
@@ -56,7 +58,7 @@ function Caption({
 }) {
   return (
     <div className="flex flex-wrap gap-x-4 text-14 text-muted">
-      <p>{[work.medium, work.dimensions].filter(Boolean).join(', ')}</p>
+      <p>{joinTexts([work.medium, work.dimensions])}</p>
       {position && (
         <p role="status">
           <span className="sr-only">{work.title}, </span>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Artwork } from '#src/contract/catalog.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { browsedWorksWith } from '#src/data/browsed-works.ts';
 import { artworksQuery } from '#src/data/catalog.ts';
+import { isSameId } from '#src/domain/id.ts';
 import { NO_FILTERS, selectArtworks } from '#src/domain/artwork-filters.ts';
 
 /**
@@ -11,5 +12,5 @@ import { NO_FILTERS, selectArtworks } from '#src/domain/artwork-filters.ts';
 export function useWorkList(artwork: Artwork): readonly Artwork[] {
   const { data } = useQuery({ ...artworksQuery(artwork.categoryId), enabled: false });
   const list = browsedWorksWith(artwork.id) ?? (data && selectArtworks(data, NO_FILTERS));
-  return list?.some(({ id }) => id === artwork.id) ? list : [artwork];
+  return list?.some(({ id }) => isSameId(id, artwork.id)) ? list : [artwork];
 }

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl, withMeasuredSize } from '#src/components/picture-source.ts';
-import type { Artwork } from '#src/contract/catalog.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
 import { ControlButton } from './control-button.tsx';
 import { Navigator } from './navigator.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -108,7 +109,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
             <div className="pointer-events-none">
               <Picture
                 image={image}
-                alt={`${title}, ${medium}`}
+                alt={joinTexts([title, medium])}
                 sizes="100vw"
                 isMain
                 onLoad={(img) => setMeasured({ id, image: withMeasuredSize(artwork.image, img) })}

@@ -184,6 +184,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'mocks/backend',
       'mocks/transport',
       'src/contract',
+      'src/data/readers',
       'src/domain',
       'src/copy/brand.ts',
       'src/copy/brand/slug.ts',

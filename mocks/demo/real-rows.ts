@@ -1,15 +1,35 @@
 import { endpoints } from '#src/contract/endpoints.ts';
+import { readArtist, readArtwork, readCategory } from '#src/data/readers/catalog.ts';
+import { readEvent } from '#src/data/readers/events.ts';
+import { type Fields, readFields } from '#src/data/readers/fields.ts';
+import type { ReadRow } from '#src/data/readers/rows.ts';
+import type { Id } from '#src/domain/id.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { Catalog } from '#mocks/backend/db/catalog-tables.ts';
 import type { Identified, Rows } from '#mocks/backend/db/table.ts';
+import { ForeignIds } from './foreign-ids.ts';
 
 /** The key of the rows that the cart holds, in `localStorage`. */
 export const REAL_ROWS_KEY = nameForSite(`${slug}-real-rows`);
 
-const tables = ['categories', 'artists', 'artworks', 'events'] as const;
-type TableName = (typeof tables)[number];
+/** Reads a row of a table as the client does, from whatever the server sends. */
+const READ = {
+  categories: readCategory,
+  artists: readArtist,
+  artworks: readArtwork,
+  events: readEvent,
+} satisfies Record<string, ReadRow<RealRow>>;
+type TableName = keyof typeof READ;
+const tables = Object.keys(READ) as TableName[];
+
+/** A row with the ids of its server. */
+interface RealRow {
+  id: Id;
+  artistId?: Id | undefined;
+  categoryId?: Id | undefined;
+}
 
 /** Rows by table; what a server sent may be anything. */
 type Found = Partial<Record<TableName, unknown>>;
@@ -58,6 +78,7 @@ const holder = (value: unknown): Holder => (value ?? {}) as Holder;
  * an order can name them; the rows that the cart holds are kept for the next page.
  */
 export class RealRows {
+  readonly ids = new ForeignIds();
   readonly #rows: Record<TableName, Map<number, Identified>> = {
     categories: new Map(),
     artists: new Map(),
@@ -66,7 +87,9 @@ export class RealRows {
   };
 
   constructor() {
-    this.#takeIn(storedRows());
+    const { ids, ...rows } = storedRows();
+    this.ids.restore(ids);
+    this.#takeIn(rows);
   }
 
   /** Takes in the rows of an answer to `GET` of a path. */
@@ -79,8 +102,12 @@ export class RealRows {
   keepCart(cart: unknown): void {
     const { artworks, events } = cartRows(cart);
     const ours = (name: TableName, rows: unknown) =>
-      listOf(rows).filter(({ id }) => this.#rows[name].has(id));
-    storeRows({ artworks: ours('artworks', artworks), events: ours('events', events) });
+      listOf(rows).filter((row) => this.#rows[name].has(row.id as number));
+    storeRows({
+      artworks: ours('artworks', artworks),
+      events: ours('events', events),
+      ids: this.ids.entries(),
+    });
   }
 
   /** Lays the rows over those of the catalogue. */
@@ -97,8 +124,21 @@ export class RealRows {
 
   #takeIn(found: Found): void {
     for (const name of tables) {
-      for (const row of listOf(found[name])) this.#rows[name].set(row.id, row);
+      const read: ReadRow<RealRow> = READ[name];
+      for (const fields of listOf(found[name])) {
+        const row = read(fields);
+        if (row) this.#keep(name, row);
+      }
     }
+  }
+
+  #keep(name: TableName, { id, artistId, categoryId, ...row }: RealRow): void {
+    const numbers = {
+      id: this.ids.numberFor(id),
+      ...(artistId !== undefined && { artistId: this.ids.numberFor(artistId) }),
+      ...(categoryId !== undefined && { categoryId: this.ids.numberFor(categoryId) }),
+    };
+    this.#rows[name].set(numbers.id, { ...row, ...numbers });
   }
 }
 
@@ -122,22 +162,29 @@ function rowsOver<Row extends Identified>(
   };
 }
 
-/** What in a value is a row: a list may hold anything. */
-function listOf(value: unknown): readonly Identified[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter((row) => Number.isInteger((row as Identified | null | undefined)?.id));
+/** The objects in a value: a list may hold anything. */
+const listOf = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.map(readFields).filter((fields) => fields !== undefined) : [];
+
+/** What is kept for the next page: the rows of the cart, and the ids for which their numbers stand. */
+interface Stored extends Found {
+  ids: readonly (readonly [number, string])[];
 }
 
-function storedRows(): Found {
+function storedRows(): Stored {
   try {
-    return holder(JSON.parse(localStorage.getItem(REAL_ROWS_KEY) ?? '{}')) as Found;
+    const stored = readFields(JSON.parse(localStorage.getItem(REAL_ROWS_KEY) ?? '{}'));
+    return { ...stored, ids: Array.isArray(stored?.ids) ? stored.ids.filter(isEntry) : [] };
   } catch {
     // Storage is blocked, or holds something else.
-    return {};
+    return { ids: [] };
   }
 }
 
-function storeRows(rows: Found): void {
+const isEntry = (value: unknown): value is readonly [number, string] =>
+  Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string';
+
+function storeRows(rows: Stored): void {
   try {
     localStorage.setItem(REAL_ROWS_KEY, JSON.stringify(rows));
   } catch {

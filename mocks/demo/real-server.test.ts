@@ -130,3 +130,41 @@ test('Whatever a server answers, the calls answered here go on', async () => {
     expect(await (await ask('/api/cart/6')).json()).toEqual([]);
   }
 });
+
+test('A work with an id of text, a price as text and a timestamp can be bought here, under its own id', async () => {
+  const raw = { ...harbour, id: '7f3c-9a', price: '300.00', createdAt: '2024-05-01T10:11:12Z' };
+  const ask = openPage(json([raw]));
+  await ask('/api/artworks');
+  const line = { userId: 6, artworkId: raw.id, quantity: 1 };
+  expect((await ask('/api/cart', line)).status).toBe(201);
+  expect(await (await ask('/api/cart/6')).json()).toMatchObject([
+    { artwork: { id: raw.id, price: 300, createdAt: '2024-05-01T10:11:12.000' } },
+  ]);
+  const next = openPage(json([]));
+  expect(await (await next('/api/cart/6')).json()).toMatchObject([{ artwork: { id: raw.id } }]);
+  const order = {
+    order: { userId: 6, total: 339, status: 'pending' },
+    items: [{ orderId: 0, artworkId: raw.id, eventId: null, quantity: 1, price: 300 }],
+  };
+  expect((await next('/api/orders', order)).status).toBe(201);
+});
+
+test('The idempotency key stays on the way to another origin, unless its build takes it', async () => {
+  const headersSent = async (origin: string) => {
+    const network = json({});
+    const { sendReal } = connectRealServer(backend, [parseLivePath('/api/orders')], origin);
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a' };
+    const request = new Request(new URL('/api/orders', location.href), {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    await sendReal(request, (changes, address) => network(address ?? '/api/orders', changes));
+    return [...(network.mock.calls[0]![1]!.headers as Headers).keys()];
+  };
+  expect(await headersSent('')).toEqual(['content-type', 'idempotency-key']);
+  expect(await headersSent('https://api.example')).toEqual(['content-type']);
+  vi.stubEnv('VITE_IDEMPOTENCY_KEY', '1');
+  expect(await headersSent('https://api.example')).toEqual(['content-type', 'idempotency-key']);
+  vi.unstubAllEnvs();
+});

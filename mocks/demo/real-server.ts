@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { loggedPath } from '#mocks/backend/server/call-log.ts';
@@ -24,11 +25,11 @@ export function connectRealServer(
   rows.layOver(backend.database);
 
   const answer: Answer = async (request) => {
-    const response = await backend.answer(request);
+    const response = await backend.answer(await rows.ids.toBackend(request));
     const isCart =
       request.method === 'GET' && new URL(request.url).pathname.startsWith('/api/cart/');
     if (isCart && response.ok) rows.keepCart(await response.clone().json());
-    return response;
+    return rows.ids.toPage(response);
   };
 
   async function ask(request: Request, url: URL, send: Send): Promise<Response> {
@@ -49,7 +50,10 @@ export function connectRealServer(
     const sent = valueOf(await request.text());
     // Without the mark the worker would have the page answer. It leaves calls to other origins alone.
     const isPassedOn = origin === '' && isControlled();
-    const headers = isPassedOn ? markedHeaders(request.headers) : request.headers;
+    const headers = isPassedOn ? markedHeaders(request.headers) : new Headers(request.headers);
+    // Its preflight would have to allow a header that the specification does not have.
+    const isForeign = origin !== '' && origin !== location.origin;
+    if (isForeign && import.meta.env.VITE_IDEMPOTENCY_KEY !== '1') headers.delete(IDEMPOTENCY_KEY);
     const address = origin === '' ? undefined : origin + url.pathname + url.search;
     try {
       const response = await send({ headers, signal: request.signal }, address);

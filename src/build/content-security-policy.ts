@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readApiAddress } from './api-address.ts';
+import { type ApiAddress, readApiAddress } from './api-address.ts';
 
 /**
  * What a built page may load: its own files and nothing else, of the kinds that are named. Styles stand in files, scripts too. The policy is a tag
@@ -24,30 +24,34 @@ const POLICY = {
 
 /**
  * Writes the policy into the page, before anything it governs; `changes` replace its lines.
- * @param apiOrigin the origin of a real server that is not the site's: it answers calls and may have pictures
+ * @param address of a real server: its origin answers calls, and may have pictures as its media origins do
  */
 export function policyTag(
   html: string,
   changes: Partial<typeof POLICY> = {},
-  apiOrigin?: string,
+  { origin, mediaOrigins = [] }: Partial<ApiAddress> = {},
 ): string {
-  const lines = Object.entries({ ...POLICY, ...changes }).map(([name, value]) => {
-    const isOpened = apiOrigin && (name === 'connect-src' || name === 'img-src');
-    return isOpened ? `${name} ${value} ${apiOrigin}` : `${name} ${value}`;
-  });
+  const api = origin ? [origin] : [];
+  const opened: Partial<Record<string, Iterable<string>>> = {
+    'connect-src': api,
+    'img-src': new Set([...api, ...mediaOrigins]),
+  };
+  const lines = Object.entries({ ...POLICY, ...changes }).map(([name, value]) =>
+    [name, value, ...(opened[name] ?? [])].join(' '),
+  );
   const tag = `<meta http-equiv="Content-Security-Policy" content="${lines.join('; ')}" />`;
   return html.replace(/<meta charset[^>]*>/, (charset) => `${charset}\n    ${tag}`);
 }
 
 /** Gives the built page its Content-Security-Policy; the development server needs inline scripts and has none. */
 export function contentSecurityPolicy(): Plugin {
-  let apiOrigin: string | undefined;
+  let address: ApiAddress;
   return {
     name: 'vernissage:content-security-policy',
     apply: 'build',
     configResolved({ env }) {
-      apiOrigin = readApiAddress(env).origin;
+      address = readApiAddress(env);
     },
-    transformIndexHtml: { order: 'pre', handler: (html) => policyTag(html, {}, apiOrigin) },
+    transformIndexHtml: { order: 'pre', handler: (html) => policyTag(html, {}, address) },
   };
 }

@@ -30,10 +30,10 @@ test('Whatever is stored, a user of the contract is read as one, and nobody with
       async (fields, repaired) => {
         const repairs = repaired.map((name) => [name, valid[name]]);
         const stored = { ...fields, ...Object.fromEntries(repairs) };
-        const { success, data } = User.safeParse(stored);
         const user = storedUser(stored);
-        if (success) expect(user).toEqual(data);
-        else if (user) expect(user.username.trim()).not.toBe('');
+        const { success, data = user } = User.safeParse(stored);
+        expect(user).toEqual(data);
+        expect(success || user?.username.trim()).not.toBe('');
       },
     ),
     { numRuns: 1_000 },

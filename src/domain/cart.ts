@@ -37,7 +37,6 @@ export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
   const product = artwork ?? event;
   const dollars = artwork ? artwork.price : event?.minPrice;
   const unitPrice = dollars === undefined ? undefined : toCents(dollars);
-  const unpriced = product ? 'unpriced' : 'gone';
   return {
     kind: artwork ? 'artwork' : event && 'event',
     productId: product?.id,
@@ -45,8 +44,14 @@ export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
     unitPrice,
     quantity,
     lineTotal: unitPrice === undefined ? (0 as Cents) : times(unitPrice, quantity),
-    obstacle: artwork?.isSold ? 'sold' : unitPrice === undefined ? unpriced : undefined,
+    obstacle: obstacleTo(product, artwork?.isSold, unitPrice),
   };
+}
+
+function obstacleTo(product: unknown, isSold = false, price?: Cents): Obstacle | undefined {
+  if (!product) return 'gone';
+  if (isSold) return 'sold';
+  return price === undefined ? 'unpriced' : undefined;
 }
 
 /** The items that an order holds: a server refuses a sold one, and could not price the others that have an obstacle. */

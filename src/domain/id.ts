@@ -13,5 +13,6 @@ export function isSameId(one: Id | undefined, other: Id | undefined): boolean {
 export function compareIds(one: Id, other: Id): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1;
-  return one === other ? 0 : one < other ? -1 : 1;
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -5,9 +5,10 @@ import { badRequest, notFound } from './http-error.ts';
 export function readParams(segments: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(segments).map(([name, text]) => {
-      // an id that is not a positive integer, as it is written in an address, matches no row.
-      if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound('Resource');
-      return [name, Number(text)];
+      const id = integerOf(text);
+      // an id that is not a positive integer matches no row.
+      if (id === undefined || id < 1) throw notFound('Resource');
+      return [name, id];
     }),
   );
 }

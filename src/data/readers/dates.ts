@@ -92,9 +92,10 @@ function isoText(date: Date): string {
   return /^\d{4}-/.test(text) ? text : '';
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
 /** The local wall time of an instant, `2026-12-05T19:30`; empty beyond the years of four digits. */
 function wallTime(instant: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
   const year = instant.getFullYear();
   if (year < 1 || year > LAST_YEAR) return '';
   const date = `${String(year).padStart(4, '0')}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;

@@ -27,14 +27,15 @@ export function readRows<Row extends { id: Id }>(
   for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
     const fields = readFields(item);
     const row = fields && read(fields);
-    const key = String(row?.id);
-    if (row && !ids.has(key)) {
+    const isTwice = row !== undefined && ids.has(String(row.id));
+    if (row && !isTwice) {
       rows.push(row);
-      ids.add(key);
-    } else {
-      const why = row ? 'has the id of an earlier one' : fields ? 'has no id' : 'is no object';
-      leftOut.push({ place: `${name}[${index}]`, why });
+      ids.add(String(row.id));
+      continue;
     }
+    const withoutRow = fields ? 'has no id' : 'is no object';
+    const why = isTwice ? 'has the id of an earlier one' : withoutRow;
+    leftOut.push({ place: `${name}[${index}]`, why });
   }
   return rows;
 }

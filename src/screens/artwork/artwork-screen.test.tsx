@@ -226,7 +226,7 @@ test.each(['', 'null'])('R-18: an empty response (%j) shows Artwork Not Found', 
   expect(await heading('Artwork Not Found')).toBeVisible();
 });
 
-test.each(['abc', '0', '-1', '1.5', '01', '1e3', '99999999999999999999'])(
+test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
   'R-66: /artwork/%s shows Artwork Not Found',
   async (id) => {
     const { backend } = await renderApp(`/artwork/${id}`);

@@ -30,6 +30,12 @@ export function DomainTestScreen() {
   );
 }
 
+/** JSON, a text of a server as it is, or that there was none. */
+function rawText(data: unknown): string {
+  if (data === '') return 'An empty response';
+  return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
+}
+
 function RawAnswer({ call, data, error }: { call: string; data: unknown; error: Error | null }) {
   const id = useId();
   return (
@@ -44,7 +50,7 @@ function RawAnswer({ call, data, error }: { call: string; data: unknown; error: 
           </Loading>
         ) : (
           <pre className="bg-wall p-5 text-14 break-words whitespace-pre-wrap">
-            {data === undefined ? error?.message : JSON.stringify(data, null, 2)}
+            {data === undefined ? error?.message : rawText(data)}
           </pre>
         )}
       </div>

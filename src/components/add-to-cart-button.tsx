@@ -1,5 +1,5 @@
 import type { Artwork } from '#src/domain/catalog.ts';
-import { NO_PRICE } from '#src/copy/obstacles.ts';
+import { NO_PRICE } from '#src/copy/no-price.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 
@@ -15,7 +15,7 @@ export function AddToCartButton({
 }) {
   const { add, isAdding } = useAddToCart({ artworkId: artwork.id });
   if (artwork.price === undefined && !artwork.isSold) {
-    return <p className="text-14 text-muted">{NO_PRICE.artwork}</p>;
+    return <p className="text-14 text-muted">{NO_PRICE}</p>;
   }
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { Event } from '#src/domain/events.ts';
-import { NO_PRICE } from '#src/copy/obstacles.ts';
+import { NO_PRICE } from '#src/copy/no-price.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { useAddToCart } from './add-to-cart.ts';
@@ -16,7 +16,7 @@ export function GetTicketsButton({
 }) {
   const { add, isAdding } = useAddToCart({ eventId: event.id });
   if (event.minPrice === undefined) {
-    return <p className={cx('text-14 text-muted', className)}>{NO_PRICE.event}</p>;
+    return <p className={cx('text-14 text-muted', className)}>{NO_PRICE}</p>;
   }
   return (
     <Button variant={variant} className={className} aria-busy={isAdding} onClick={() => void add()}>

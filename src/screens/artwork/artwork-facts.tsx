@@ -7,7 +7,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { Price } from '#src/components/price.tsx';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { formatYear } from '#src/copy/format.ts';
-import { NO_PRICE } from '#src/copy/obstacles.ts';
+import { NO_PRICE } from '#src/copy/no-price.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
@@ -64,7 +64,7 @@ function BuyButtons({ artwork: { id, isSold, price } }: { artwork: Artwork }) {
     setBuying(false);
   }
 
-  if (price === undefined && !isSold) return <p className="mt-8 text-muted">{NO_PRICE.artwork}</p>;
+  if (price === undefined && !isSold) return <p className="mt-8 text-muted">{NO_PRICE}</p>;
   return (
     <div className="mt-8 flex flex-col gap-3 print:hidden">
       {isSold && <p className="font-semibold">Sold</p>}

@@ -1,9 +1,9 @@
 import { Link } from '#src/components/link.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
+import { CartItemObstacle, GONE_TITLE } from '#src/components/cart-item-obstacle.tsx';
 import { type CartItem, lineOf } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
-import { GONE_TITLE, obstacles } from '#src/copy/obstacles.ts';
 import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -53,12 +53,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
             <span className="sr-only"> each</span>
           </p>
         )}
-        {obstacle && (
-          <p className="mt-2 text-14">
-            <strong className="font-semibold text-danger">{obstacles[obstacle].name}</strong>
-            <span className="text-muted"> · {obstacles[obstacle].advice}</span>
-          </p>
-        )}
+        <CartItemObstacle obstacle={obstacle} hasAdvice />
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents lg:flex xl:contents print:contents!">
         <QuantityStepper editor={editor} title={name} />

@@ -1,7 +1,7 @@
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
+import { CartItemObstacle, GONE_TITLE } from '#src/components/cart-item-obstacle.tsx';
 import { type CartItem, lineOf } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
-import { GONE_TITLE, obstacles } from '#src/copy/obstacles.ts';
 import { cx } from '#src/ui/cx.ts';
 
 export function ReviewLine({ item }: { item: CartItem }) {
@@ -17,9 +17,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
             {title || GONE_TITLE}
           </p>
           <p className="text-14 text-muted">Quantity {quantity}</p>
-          {obstacle && (
-            <p className="text-14 font-semibold text-danger">{obstacles[obstacle].name}</p>
-          )}
+          <CartItemObstacle obstacle={obstacle} />
         </div>
         {unitPrice !== undefined && <p className="tabular-nums">{formatCents(lineTotal)}</p>}
       </div>

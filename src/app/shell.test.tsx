@@ -189,6 +189,8 @@ test.each([
 
 test('When a screen fails to render, header and footer stay and the error is shown', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
+  // Else the answer is refused before the screen is drawn.
+  vi.stubEnv('VITE_CONTRACT', 'warn');
   const { startsInDays, time, ...event } = smallShop.events[0]!;
   const invalidDate = { ...event, date: `2026-13-45T${time}`, startsInDays };
   await renderApp('/event/1', {
@@ -201,6 +203,7 @@ test('When a screen fails to render, header and footer stay and the error is sho
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
+  vi.unstubAllEnvs();
   vi.mocked(console.error).mockClear();
 });
 

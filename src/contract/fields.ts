@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DATE, TIME } from './date-patterns.ts';
 import { MAX_QUANTITY } from './limits.ts';
 
 // Compiled schemas would need `unsafe-eval`, which the site's Content-Security-Policy forbids.
@@ -39,17 +40,17 @@ export const Email = FilledText.check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e
 /** A calendar date, `2026-12-05`. */
 export const IsoDate = z
   .string('must be text')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-12-05'));
+  .check(z.regex(new RegExp(`^${DATE}$`), 'must be a date like 2026-12-05'));
 
 /** A calendar date, or nothing where nobody knows it. */
 export const IsoDateIfKnown = z
   .string('must be text')
-  .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a date like 2026-12-05'));
+  .check(z.regex(new RegExp(`^(?:${DATE})?$`), 'must be a date like 2026-12-05'));
 
 /** Local time at the venue, without a time zone: `2026-12-05T19:30` (R-15). */
 export const LocalDateTime = z
   .string('must be text')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time like 2026-12-05T19:30'));
+  .check(z.regex(new RegExp(`^${DATE}T${TIME}$`), 'must be a local time like 2026-12-05T19:30'));
 
 /**
  * The address of an image: an absolute URL, or a path relative to the site. A fragment may describe the

@@ -29,12 +29,12 @@ test('A slow page shows a skeleton until its data arrives', async ({ shop }) => 
 });
 
 test('An event whose date is none is an error that the page tells', async ({ shop }) => {
-  shop.expectMessages(/Invalid time value/);
+  shop.expectMessages(/date must be a local time/);
   const wrong = datedEvent({ date: '2026-13-45T19:30' });
   await shop.open('/event/1', {
     handlers: [http.get('/api/events/1', () => HttpResponse.json(wrong))],
   });
-  expect(await screen.findByText(/Invalid time value/)).toBeVisible();
+  expect(await screen.findByText(/date must be a local time/)).toBeVisible();
 });
 
 test('A handler of the test takes precedence over the backend’s', async ({ shop }) => {

@@ -10,6 +10,7 @@ import {
   IsoDateIfKnown,
   LocalDateTime,
   Quantity,
+  SentDollars,
   Text,
 } from './fields.ts';
 
@@ -17,6 +18,7 @@ const fields = {
   Id,
   Quantity,
   Dollars,
+  SentDollars,
   Text,
   FilledText,
   Email,
@@ -30,6 +32,7 @@ test.each<[keyof typeof fields, unknown[]]>([
   ['Id', [1, 2, Number.MAX_SAFE_INTEGER]],
   ['Quantity', [1, 999]],
   ['Dollars', [0, 0.01, 0.29, 80.5, 1_234.56, 999_999_999.99, 1_000_000_000]],
+  ['SentDollars', [0, 0.01, 80.29, 1_000_000_000]],
   ['Text', ['', ' ', 'x'.repeat(10_000)]],
   ['FilledText', ['x', ' x ', 'x'.repeat(10_000)]],
   ['Email', ['a@b', 'mona@louvre.example', 'a+b@c-d', name]],
@@ -44,6 +47,7 @@ test.each<[keyof typeof fields, unknown[]]>([
   ['Id', [0, -1, 1.5, NaN, Infinity, 2 ** 53, '1', null]],
   ['Quantity', [0, -1, 1.5, 1_000, NaN, '1', null]],
   ['Dollars', [-0.01, 0.001, 80.505, 1_000_000_000.01, NaN, Infinity, '1', null]],
+  ['SentDollars', [-0.01, 0.001, 80.295, 1_000_000_000.01, NaN, '1', null]],
   ['Text', ['x'.repeat(10_001), 1, null]],
   ['FilledText', ['', ' ', '\t\n', 'x'.repeat(10_001), 1, null]],
   ['Email', ['', 'a', '@b', 'a@', 'a@b@c', 'a b@c', ' a@b', 'a@b ', 'a@b\n', `x${name}`, null]],

@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Place>> = {
     'src/conformance/cli.integration.test.ts',
     "'--junit', file",
   ),
-  'npm run openapi': writes('public/openapi.json'),
+  'npm run openapi': writes('public/openapi.json', 'public/openapi-3.0.json'),
   'npm run icons': writes(
     'public/icon.svg',
     'public/icons/192.png',

@@ -1,6 +1,8 @@
-/** Writes the contract as an OpenAPI document: `npm run openapi`. */
+/** Writes the contract as OpenAPI documents: `npm run openapi`. */
 import { writeFile } from 'node:fs/promises';
-import { DOCUMENT_FILE, documentText } from './document-text.ts';
+import { documentTexts } from './document-texts.ts';
 
-await writeFile(DOCUMENT_FILE, await documentText());
-process.stdout.write(`${DOCUMENT_FILE} is written\n`);
+for (const [file, text] of Object.entries(await documentTexts())) {
+  await writeFile(file, text);
+  process.stdout.write(`${file} is written\n`);
+}

@@ -10,13 +10,16 @@ export function referredName(schema: JsonSchema): string | undefined {
   return (anyOf as JsonSchema[] | undefined)?.map(referredName).find((name) => name !== undefined);
 }
 
-/** The type of a field and its bounds in words: `integer, 1 to 999`. */
+/** The type of a field and its bounds in words: `integer, 1 to 999`, `list of Event or null`. */
 export function typeOf(schema: JsonSchema): string {
   const { $ref, type, items, anyOf } = schema;
   if ($ref) return referredName(schema)!;
   if (anyOf) return (anyOf as JsonSchema[]).map(typeOf).join(', or ');
-  if (items) return [`list of ${typeOf(items)}`, ...boundsOf(schema)].join(', ');
-  return [type ?? 'anything', ...boundsOf(schema)].join(', ');
+  const types = [type ?? 'anything'].flat();
+  const names = types.map((name) =>
+    name === 'array' && items ? `list of ${typeOf(items)}` : name,
+  );
+  return [names.join(' or '), ...boundsOf(schema)].join(', ');
 }
 
 function boundsOf(schema: JsonSchema): string[] {

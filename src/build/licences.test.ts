@@ -18,7 +18,7 @@ const COMPATIBLE = new Set([
 ]);
 
 /** Of tools alone, whose code is in no visitor's page: file-level copyleft, a dynamically linked library, a list of changes. */
-const COMPATIBLE_IN_TOOLS = new Set(['MPL-2.0', 'LGPL-3.0-or-later', 'PSF-2.0']);
+const COMPATIBLE_IN_TOOLS = new Set(['MPL-2.0', 'LGPL-3.0-or-later', 'PSF-2.0', 'Python-2.0']);
 
 interface Package {
   license?: string;
@@ -29,6 +29,14 @@ interface Package {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Package>;
 };
+
+/** Old packages list their licences in a field that npm does not copy into the lock file. */
+function listedLicences(path: string): string | undefined {
+  const { licenses } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as {
+    licenses?: { type: string }[];
+  };
+  return licenses?.map(({ type }) => type).join(' AND ');
+}
 
 /** `(MIT OR CC0-1.0)` offers a choice, `A AND B` does not. */
 function isCompatible(licence: string, isTool: boolean): boolean {
@@ -44,8 +52,13 @@ test('Every package, down to the last one, has a licence that goes with MIT', ()
   const strangers = Object.entries(packages)
     // The lock file says nothing more of a tool's builds for other platforms.
     .filter(([, { license, dev, optional }]) => license !== undefined || !dev || !optional)
-    .filter(([, { license = 'none', dev = false }]) => !isCompatible(license, dev))
-    .map(([name, { license }]) => `${name}: ${license}`);
+    .map(([path, { license, dev = false }]) => ({
+      path,
+      dev,
+      licence: license ?? listedLicences(path) ?? 'none',
+    }))
+    .filter(({ licence, dev }) => !isCompatible(licence, dev))
+    .map(({ path, licence }) => `${path}: ${licence}`);
   expect(strangers).toEqual([]);
 });
 

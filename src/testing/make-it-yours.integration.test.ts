@@ -55,6 +55,7 @@ test('The steps of the README change one file by hand, and commands change two o
     'public/icons/512.png',
     'public/icons/apple-touch-180.png',
     'public/icons/maskable-512.png',
+    'public/openapi-3.0.json',
     'public/openapi.json',
   ]);
 });

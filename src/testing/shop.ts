@@ -31,7 +31,7 @@ export interface Shop {
   calls: () => readonly Call[];
   /** The stored rows of a table: `shop.rows('orders')`. */
   rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
-  /** Lets messages in the console pass, those before too: `shop.expectMessages(/Invalid time value/)`. */
+  /** Lets messages in the console pass, those before too: `shop.expectMessages(/must be a local time/)`. */
   expectMessages: (...messages: readonly RegExp[]) => void;
 }
 

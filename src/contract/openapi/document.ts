@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
 import { BACKEND_HEADER, IDEMPOTENCY_KEY } from '../headers.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import type { Examples, OpenApiDocument, SharedError } from './open-api.ts';
+import type { Examples, OpenApiDocument, OpenApiVersion, SharedError } from './open-api.ts';
 import { errorResponse, headersOf, operationOf, sharedErrors, templateOf } from './operation.ts';
 import { tags } from './operations.ts';
 
@@ -20,9 +20,17 @@ site's answers a preflight with \`Access-Control-Allow-Methods\` and \
 \`Access-Control-Allow-Credentials: true\` and \`Access-Control-Allow-Origin\` with the site's origin: \`*\` does not do, because the \
 shop sends credentials. The mock backend over HTTP does so.`;
 
+const licenses = {
+  '3.1.0': { name: 'MIT', identifier: 'MIT' },
+  '3.0.3': { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+};
+
 /** Writes the document: everything that the table and the schemas tell, the texts beside them, and the examples. */
-export function openApiDocument({ calls, shared }: Examples): OpenApiDocument {
-  const { named, schemaOf } = jsonSchemas();
+export function openApiDocument(
+  { calls, shared }: Examples,
+  version: OpenApiVersion,
+): OpenApiDocument {
+  const { named, schemaOf } = jsonSchemas(version);
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = templateOf(endpoint.path);
@@ -35,13 +43,13 @@ export function openApiDocument({ calls, shared }: Examples): OpenApiDocument {
     );
   }
   return {
-    openapi: '3.1.0',
+    openapi: version,
     info: {
       title: brand.name,
-      summary: 'A marketplace for art and live events',
+      ...(version === '3.1.0' && { summary: 'A marketplace for art and live events' }),
       description: introduction,
       version: '1.0.0',
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: licenses[version],
     },
     servers: [
       { url: '/', description: 'The site itself' },

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { currencyName } from '#src/copy/brand/currency-name.ts';
 import { Credentials, RegisterUser, SignedIn, User } from '../account.ts';
 import { AddCartItem, CartItem, UpdateCartItem } from '../cart.ts';
@@ -6,6 +6,7 @@ import { Artist, ArtistPortfolio, Artwork, Category, FeaturedArtist } from '../c
 import { DomainInfo, Health } from '../diagnostics.ts';
 import { ErrorMessage } from '../error-message.ts';
 import { Event } from '../events.ts';
+import { Id } from '../fields.ts';
 import { OrderItem, PlacedOrder, PlaceOrder, PlaceOrderItem } from '../orders.ts';
 
 interface NamedSchema {
@@ -13,8 +14,8 @@ interface NamedSchema {
   description: string;
   /** What each field holds, by its path: `order.total`. */
   fields: Record<string, string>;
-  /** What the schema checks and JSON Schema has to be told in its own words. */
-  rule?: object;
+  /** The fields of which it has one or the other; it checks them by a function, which `z.toJSONSchema` does not see. */
+  either?: z.ZodMiniXor;
 }
 
 const userId = 'The id of a user; the shop always sends 6.';
@@ -31,13 +32,12 @@ const ordered = {
 };
 const status = 'Every order is pending.';
 
-const oneOf = (...names: string[]) => ({ oneOf: names.map((name) => ({ required: [name] })) });
-const oneIsNull = {
-  oneOf: [
-    { artworkId: { type: 'integer' }, eventId: { type: 'null' } },
-    { artworkId: { type: 'null' }, eventId: { type: 'integer' } },
-  ].map((properties) => ({ properties, required: ['artworkId', 'eventId'] })),
-};
+/** A new one each time, because a schema is registered under one name. */
+const oneIsNull = () =>
+  z.xor([
+    z.object({ artworkId: Id, eventId: z.null() }),
+    z.object({ artworkId: z.null(), eventId: Id }),
+  ]);
 
 /** The schemas that the document refers to by name, in the order in which it lists them. */
 export const namedSchemas: Record<string, NamedSchema> = {
@@ -121,7 +121,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   CartItem: {
     schema: CartItem,
     description: 'A line of the cart. It holds either an artwork or an event.',
-    rule: oneOf('artwork', 'event'),
+    either: z.xor([z.object({ artwork: Artwork }), z.object({ event: Event })]),
     fields: {
       id: 'The id of the line.',
       userId: 'The id of the user whose cart it is.',
@@ -133,7 +133,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   AddCartItem: {
     schema: AddCartItem,
     description: 'What to add: either an artwork or tickets for an event.',
-    rule: oneOf('artworkId', 'eventId'),
+    either: z.xor([z.object({ artworkId: Id }), z.object({ eventId: Id })]),
     fields: {
       userId,
       artworkId: 'The id of an artwork.',
@@ -160,7 +160,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   PlaceOrderItem: {
     schema: PlaceOrderItem,
     description: 'What to buy: either an artwork or tickets for an event.',
-    rule: oneIsNull,
+    either: oneIsNull(),
     fields: {
       orderId: '0, because the server assigns the id of the order.',
       ...ordered,
@@ -169,7 +169,7 @@ export const namedSchemas: Record<string, NamedSchema> = {
   OrderItem: {
     schema: OrderItem,
     description: 'What is bought: either an artwork or tickets for an event.',
-    rule: oneIsNull,
+    either: oneIsNull(),
     fields: {
       orderId: 'The id of the order.',
       ...ordered,

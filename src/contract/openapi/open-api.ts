@@ -56,9 +56,12 @@ export type Content = Record<
   { schema: JsonSchema; examples: Record<string, { summary: string; value: unknown }> }
 >;
 
-/** The calls of the contract in OpenAPI 3.1; see https://spec.openapis.org/oas/v3.1.0. */
+/** 3.1 is the document of the contract; many tools stop at 3.0. */
+export type OpenApiVersion = '3.1.0' | '3.0.3';
+
+/** The calls of the contract in OpenAPI; see https://spec.openapis.org/oas/v3.1.0. */
 export interface OpenApiDocument {
-  openapi: '3.1.0';
+  openapi: OpenApiVersion;
   info: object;
   servers: object[];
   security: [];

@@ -7,8 +7,6 @@ import { work } from '../testing/visited-rows.ts';
 import { results, sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
-const PREVIEW_PORT = 4275;
-
 function build(outDir: string, env: Record<string, string>) {
   execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', outDir], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -53,7 +51,7 @@ test('A site built for a server at another origin calls that one, and its policy
 
 test('A preview passes the calls of a site to the address in API_PROXY', async ({ page }) => {
   const backend = await startBackend();
-  const preview = await previewSite(sites.live, PREVIEW_PORT, backend.url);
+  const preview = await previewSite(sites.live, backend.url);
   expect(await buyWork(page, preview.url)).toEqual([new URL(preview.url).origin]);
   await leave(page);
   await preview.stop();

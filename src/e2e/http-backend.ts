@@ -12,9 +12,9 @@ export function startBackend(): Promise<Served> {
   return serve(['--import', 'tsx', 'mocks/http/cli.ts', '--port', '0']);
 }
 
-/** Serves a built site with `vite preview`, which passes its calls on to `proxy`. */
-export function previewSite(directory: string, port: number, proxy: string): Promise<Served> {
-  const args = ['preview', '--outDir', directory, '--port', String(port)];
+/** Serves a built site with `vite preview` on a free port, which passes its calls on to `proxy`. */
+export function previewSite(directory: string, proxy: string): Promise<Served> {
+  const args = ['preview', '--outDir', directory, '--port', '0'];
   return serve(['node_modules/vite/bin/vite.js', ...args], { API_PROXY: proxy });
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-ports.ts';
 
 /** Output directory of a run. */
 export const results = fileURLToPath(new URL('./.results', import.meta.url));
@@ -16,9 +17,13 @@ export const sites = {
 /** The sub-path; that of the site that is deployed after the journeys, where `SUB_PATH` names it. */
 export const subPath = process.env.SUB_PATH ?? '/demo/';
 
+// Chosen once by whoever reads this file first; the processes that it starts serve and open the same ones.
+process.env.SITE_PORTS ??= (await freePorts(3)).join(',');
+const [rootPort, demoPort, livePort] = process.env.SITE_PORTS.split(',');
+
 export const addresses = {
-  root: 'http://127.0.0.1:4273/',
-  demo: `http://127.0.0.1:4274${subPath}`,
+  root: `http://127.0.0.1:${rootPort}/`,
+  demo: `http://127.0.0.1:${demoPort}${subPath}`,
   /** Calls find no server here: journeys host the site with one of their own. */
-  live: 'http://127.0.0.1:4276/',
+  live: `http://127.0.0.1:${livePort}/`,
 };

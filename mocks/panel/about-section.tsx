@@ -41,7 +41,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
           </>
         )}
         {state.storageLoss !== '' && (
-          <p className="text-muted">Rows end with this page: {state.storageLoss}</p>
+          <p className="text-muted">{`Rows end with this page: ${state.storageLoss}`}</p>
         )}
       </Group>
       <OfflineGroup />

@@ -7,6 +7,7 @@ import type {
   Reference,
   Response,
 } from '#src/contract/openapi/open-api.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { ApiFields } from './api-fields.tsx';
 import { typeOf } from './json-schema-words.ts';
 import { Json } from './json-view.tsx';
@@ -79,10 +80,9 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
       {parameters.map(({ name, in: place, description, required, schema }) => (
         <div key={name}>
           <dt>
-            {name}{' '}
+            <span>{name}</span>{' '}
             <span className="text-muted">
-              {typeOf(schema)}, {place}
-              {!required && ', optional'}
+              {joinTexts([typeOf(schema), place, required ? '' : 'optional'])}
             </span>
           </dt>
           <dd className="font-sans text-14 text-muted">

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { referredName, typeOf } from './json-schema-words.ts';
 import { Words } from './words.tsx';
 
@@ -17,7 +18,7 @@ export function ApiFields({
   return (
     <>
       <p>
-        {typeOf(schema)}
+        <span>{typeOf(schema)}</span>
         {named.description && (
           <span className="font-sans text-14 text-muted">
             {' '}
@@ -30,10 +31,9 @@ export function ApiFields({
           {fields.map(({ path, schema: field, isRequired }) => (
             <div key={path}>
               <dt className="[overflow-wrap:anywhere]">
-                {path}{' '}
+                <span>{path}</span>{' '}
                 <span className="text-muted">
-                  {typeOf(field)}
-                  {!isRequired && ', optional'}
+                  {joinTexts([typeOf(field), isRequired ? '' : 'optional'])}
                 </span>
               </dt>
               <dd className="font-sans text-14 text-muted">

@@ -44,7 +44,7 @@ function Calls({ onRetry }: { onRetry: () => void }) {
       <div role="status" className="empty:hidden">
         {problem !== '' && (
           <p className="flex flex-wrap items-center gap-3">
-            {problem}
+            <span>{problem}</span>
             <ToolButton onClick={onRetry}>Try again</ToolButton>
           </p>
         )}

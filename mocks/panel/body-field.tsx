@@ -61,8 +61,7 @@ export function BodyField({
       <div id={`${id}-check`} role="status" className="flex flex-col gap-2 empty:hidden">
         {fault && (
           <p className="text-danger">
-            No JSON from line {fault.line}, column {fault.column}, where {fault.expected} is
-            expected. It is sent as plain text.
+            {`No JSON from line ${fault.line}, column ${fault.column}, where ${fault.expected} is expected. It is sent as plain text.`}
           </p>
         )}
         {differences.length > 0 && (
@@ -75,13 +74,13 @@ export function BodyField({
                 </li>
               ))}
             </ul>
-            {hidden > 0 && <p className="text-muted">and {formatCount(hidden)} more</p>}
+            {hidden > 0 && <p className="text-muted">{`and ${formatCount(hidden)} more`}</p>}
           </>
         )}
       </div>
       {fault && (
         <div>
-          <ToolButton onClick={() => goTo(fault.offset)}>Go to line {fault.line}</ToolButton>
+          <ToolButton onClick={() => goTo(fault.offset)}>{`Go to line ${fault.line}`}</ToolButton>
         </div>
       )}
     </div>

@@ -20,7 +20,9 @@ export function BuildGroup() {
           ...(host ? factsOf(host) : []),
         ]}
       />
-      {problem !== '' && <p className="text-muted">The host does not say what it has: {problem}</p>}
+      {problem !== '' && (
+        <p className="text-muted">{`The host does not say what it has: ${problem}`}</p>
+      )}
       {isUpdateWaiting ? (
         <div className="flex flex-wrap items-center gap-3">
           <p>A newer build is ready.</p>

@@ -18,10 +18,11 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
   return (
     <Group title="Clock">
       <p className="text-muted">
-        For the backend today is {formatDate(today)}
-        {clock === undefined
-          ? ', as it is.'
-          : '. Its rows belong to this tab; your own are untouched.'}
+        {`For the backend today is ${formatDate(today)}${
+          clock === undefined
+            ? ', as it is.'
+            : '. Its rows belong to this tab; your own are untouched.'
+        }`}
       </p>
       <form
         className="flex items-end gap-2 font-mono text-12"

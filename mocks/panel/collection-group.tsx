@@ -81,7 +81,7 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
           >
             {editableTables.map((name) => (
               <option key={name} value={name}>
-                {LABELS[name]} ({formatCount(view.tables[name].length)})
+                {`${LABELS[name]} (${formatCount(view.tables[name].length)})`}
               </option>
             ))}
           </select>
@@ -149,7 +149,7 @@ function SaveCollection() {
       </p>
       {isSaving && (
         <label className="flex flex-col gap-1 font-mono text-12">
-          Pictures: {formatCount(pictures)} of {formatCount(totalPictures)}
+          <span>{`Pictures: ${formatCount(pictures)} of ${formatCount(totalPictures)}`}</span>
           <progress
             className="w-full accent-accent"
             value={pictures}

@@ -1,5 +1,6 @@
 import type { Difference } from '#src/contract/compare-exchange.ts';
 import { formatCount } from '#src/copy/format.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 
 /** Where a call is not what the contract says, what that is, and what was found. */
 export function DifferenceFacts({ difference }: { difference: Difference }) {
@@ -8,8 +9,10 @@ export function DifferenceFacts({ difference }: { difference: Difference }) {
     <dl className="grid grid-cols-[5.5rem_1fr] gap-x-2 font-mono text-12 [overflow-wrap:anywhere]">
       <dt className="text-muted">Where</dt>
       <dd>
-        {field === '' ? part : `${part} ${field}`}
-        {count > 1 && `, and ${formatCount(count - 1)} more like it`}
+        {joinTexts([
+          joinTexts([part, field], ' '),
+          count > 1 ? `and ${formatCount(count - 1)} more like it` : '',
+        ])}
       </dd>
       <dt className="text-muted">Contract</dt>
       <dd>{expected}</dd>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#src/copy/format.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { ComparedCall, HarComparison } from '#mocks/demo/traffic/compare-har.ts';
 import { DifferenceFacts } from './difference-facts.tsx';
@@ -36,7 +37,7 @@ export function HarResult({
           tabIndex={-1}
           className="font-mono text-12 font-semibold [overflow-wrap:anywhere] outline-none"
         >
-          {name}, compared with the contract
+          {`${name}, compared with the contract`}
         </h3>
         <button
           type="button"
@@ -48,9 +49,15 @@ export function HarResult({
         </button>
       </div>
       <p>
-        {verdictOf(differing.length, calls.length)}
-        {others > 0 &&
-          ` ${counted(others, 'entry is', 'entries are')} left out: no calls of the API.`}
+        {joinTexts(
+          [
+            verdictOf(differing.length, calls.length),
+            others > 0
+              ? `${counted(others, 'entry is', 'entries are')} left out: no calls of the API.`
+              : '',
+          ],
+          ' ',
+        )}
       </p>
       {differing.length > 0 && <Calls title="Different" calls={differing} />}
       {alike.length > 0 && <Calls title="As the contract says" calls={alike} />}
@@ -77,9 +84,7 @@ function Calls({ title, calls }: { title: string; calls: readonly ComparedCall[]
   const hidden = calls.length - MOST_SHOWN;
   return (
     <div>
-      <h4 className="font-mono text-12 text-muted">
-        {title} ({formatCount(calls.length)})
-      </h4>
+      <h4 className="font-mono text-12 text-muted">{`${title} (${formatCount(calls.length)})`}</h4>
       <ul className="mt-1 flex flex-col divide-y divide-hairline border-y border-hairline">
         {calls.slice(0, MOST_SHOWN).map((call) => (
           <li key={call.entry}>
@@ -87,7 +92,7 @@ function Calls({ title, calls }: { title: string; calls: readonly ComparedCall[]
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className="mt-1 text-muted">and {formatCount(hidden)} more</p>}
+      {hidden > 0 && <p className="mt-1 text-muted">{`and ${formatCount(hidden)} more`}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { smallPictures } from '#mocks/transport/small-pictures.ts';
+import { translatePage } from '#src/testing/translate-page.ts';
 import { OfflineGroup } from './offline-group.tsx';
 
 const names = Array.from({ length: 198 }, (_, index) => `pictures/${index + 1}-480.avif`);
@@ -71,4 +72,13 @@ test('A picture that did not come is named, and the rest can be fetched', async 
   act(() => smallPictures.setState({ problem: 'pictures/35-480.avif did not come: …' }));
   expect(screen.getByRole('alert')).toHaveTextContent('pictures/35-480.avif did not come: …');
   expect(button()).toBeVisible();
+});
+
+test('On a page that the browser has translated, the number of small pictures changes too', async () => {
+  browse({ effectiveType: '4g', saveData: true });
+  render(<OfflineGroup />);
+  const kept = await screen.findByText(/34 of 198 small pictures kept/);
+  await translatePage();
+  act(() => smallPictures.setState({ kept: 35, hindrance: undefined }));
+  expect(kept).toHaveTextContent('35 of 198 small pictures kept');
 });

@@ -52,8 +52,7 @@ function SmallPicturesKept() {
     <>
       {total > 0 && (
         <p>
-          {isMissing && isHeldBack && WAITING[hindrance]}
-          {kept} of {total} small pictures kept
+          {`${isMissing && isHeldBack ? WAITING[hindrance] : ''}${kept} of ${total} small pictures kept`}
         </p>
       )}
       {isMissing && (isHeldBack || isRequested || problem !== '') && (
@@ -77,7 +76,7 @@ function Collection() {
     <>
       {totalBytes > 0 && (
         <label className="flex flex-col gap-1 font-mono text-12">
-          Pictures: {megabytes(keptBytes)} of {megabytes(totalBytes)}
+          <span>{`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}</span>
           <progress className="w-full accent-accent" value={keptBytes} max={totalBytes} />
         </label>
       )}

@@ -38,7 +38,7 @@ export function FileButton({
         'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
       )}
     >
-      {label}
+      <span>{label}</span>
       <input type="file" accept={accept} className="sr-only" onChange={handleChange} />
     </label>
   );
@@ -76,7 +76,7 @@ export function CopyButton({
   return (
     <ToolButton disabled={disabled} onClick={handleClick}>
       <Icon aria-hidden="true" size={14} />
-      {label}
+      <span>{label}</span>
       <span role="status" className={result === '' ? 'sr-only' : 'text-accent'}>
         {result}
       </span>

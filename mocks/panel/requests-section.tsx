@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Difference } from '#src/contract/compare-exchange.ts';
+import { pluralize } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
@@ -37,7 +38,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
       </div>
       <TrafficTools controls={controls} calls={matching} />
       <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
-        {shown.length} of {calls.length}
+        {`${shown.length} of ${calls.length}`}
       </p>
       <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
         {shown.map((call) => (
@@ -63,16 +64,14 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
           </span>
           {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
           {faults.length > 0 && (
-            <span className="text-danger">
-              {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
-            </span>
+            <span className="text-danger">{pluralize(faults.length, 'fault')}</span>
           )}
         </span>
         <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
         </span>
         <span className="w-14 shrink-0 text-right text-muted tabular-nums">
-          {Math.round(call.milliseconds)} ms
+          {`${Math.round(call.milliseconds)} ms`}
         </span>
       </summary>
       <div className="flex flex-col gap-3 pt-1 pb-4">

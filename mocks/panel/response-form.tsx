@@ -156,11 +156,10 @@ export function ResponseForm({
           {problem}
         </p>
       )}
-      <p className="[overflow-wrap:anywhere] text-muted">fail={faultExcerpt(text)}</p>
+      <p className="[overflow-wrap:anywhere] text-muted">{`fail=${faultExcerpt(text)}`}</p>
       {linkLength > LONGEST_LINK && (
         <p className="text-muted">
-          This tab keeps it. In a link it takes {Math.ceil(linkLength / 1_000)} KB, which most hosts
-          refuse.
+          {`This tab keeps it. In a link it takes ${Math.ceil(linkLength / 1_000)} KB, which most hosts refuse.`}
         </p>
       )}
       <div className="flex gap-2">

@@ -67,7 +67,7 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
       <div role="status" className="sticky bottom-0 empty:hidden window-lg:-bottom-5">
         {removed && (
           <p className="flex items-center justify-between gap-3 border-t border-hairline bg-paper py-3">
-            <span>Removed: {removed.title}</span>
+            <span>{`Removed: ${removed.title}`}</span>
             <ToolButton
               ref={putBackButton}
               className="shrink-0"
@@ -97,7 +97,7 @@ function Mail({ letters }: { letters: readonly Letter[] }) {
         {letters.map(({ key, to, subject, text }) => (
           <li key={key}>
             <Disclosure title={subject} aside="">
-              <p className="[overflow-wrap:anywhere] text-muted">To: {to}</p>
+              <p className="[overflow-wrap:anywhere] text-muted">{`To: ${to}`}</p>
               <p className="whitespace-pre-line">{text}</p>
             </Disclosure>
           </li>

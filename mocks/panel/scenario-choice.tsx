@@ -36,7 +36,7 @@ export function ScenarioChoice({
               </span>
               {chosen.length > 1 && chosen.includes(name) && (
                 <span aria-hidden="true" className="ml-auto font-mono text-12 text-accent">
-                  {chosen.indexOf(name) + 1}.
+                  {`${chosen.indexOf(name) + 1}.`}
                 </span>
               )}
             </label>

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { translatePage } from '#src/testing/translate-page.ts';
 import { resumeTour, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { TourCard } from './tour-card.tsx';
 
@@ -122,4 +123,12 @@ test('The focus stays where the visitor has it', () => {
   screen.getByRole('button', { name: 'Buy Now' }).focus();
   showAt('/cart?tour=4');
   expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveFocus();
+});
+
+test('On a page that the browser has translated, the step changes too', async () => {
+  showAt('/cart?tour=4');
+  const card = screen.getByRole('complementary');
+  await translatePage();
+  act(() => tourProgress.setState({ step: 4 }));
+  expect(card).toHaveTextContent('Step 5 of 13');
 });

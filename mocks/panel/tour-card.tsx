@@ -46,9 +46,7 @@ export function TourCard({ onOpenSteps }: { onOpenSteps: () => void }) {
   return (
     <aside ref={card} aria-label={`Tour: ${tour.title}`} className="text-14">
       <div className="flex items-center justify-between pr-1 pl-5">
-        <p className="font-mono text-12 text-muted">
-          Step {step + 1} of {count}
-        </p>
+        <p className="font-mono text-12 text-muted">{`Step ${step + 1} of ${count}`}</p>
         <div className="flex">
           <IconButton label="All steps" onClick={onOpenSteps}>
             <List {...ICON} />

@@ -11,7 +11,7 @@ export function TourSection() {
     <>
       {problem !== '' && (
         <p role="alert" className="mb-4 rounded-control border border-danger p-3 text-danger">
-          The address has a tour that cannot be read. {problem}
+          {`The address has a tour that cannot be read. ${problem}`}
         </p>
       )}
       <h3 className="text-22">{tour.title}</h3>

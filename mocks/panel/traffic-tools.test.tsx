@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
+import { translatePage } from '#src/testing/translate-page.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { RequestsSection } from './requests-section.tsx';
 
@@ -110,4 +111,13 @@ test('Of many calls a hundred are shown, and the number of the others', async ()
   await choose(user, 'long.har', JSON.stringify({ log: { entries } }));
   expect(await screen.findByText('All 102 calls are as the contract says.')).toBeVisible();
   expect(screen.getByText('and 2 more')).toBeVisible();
+});
+
+test('On a page that the browser has translated, the filter says how many requests it shows', async () => {
+  const user = await openRequests(['/api/artists', '/api/events']);
+  const shown = screen.getByRole('status', { name: 'Requests shown' });
+  expect(shown).toHaveTextContent('2 of 2');
+  await translatePage();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter requests' }), 'artists');
+  expect(shown).toHaveTextContent('1 of 2');
 });

@@ -2,7 +2,7 @@
 export function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (
-      part
+      <span key={`${index} ${part}`}>{part}</span>
     ) : (
       <code key={part} className="font-mono text-12">
         {part}

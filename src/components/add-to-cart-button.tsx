@@ -25,8 +25,10 @@ export function AddToCartButton({
       aria-busy={isAdding}
       onClick={() => void add()}
     >
-      {artwork.isSold ? 'Sold' : 'Add to Cart'}
-      <span className="sr-only">, {artwork.title}</span>
+      <span>
+        <span>{artwork.isSold ? 'Sold' : 'Add to Cart'}</span>
+        <span className="sr-only">{`, ${artwork.title}`}</span>
+      </span>
     </Button>
   );
 }

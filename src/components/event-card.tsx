@@ -35,14 +35,8 @@ export function EventCard({ event }: { event: Event }) {
               {title}
             </Link>
           </h3>
-          <p className="mt-1 text-14 text-muted">
-            {venue && (
-              <>
-                {venue}
-                <br />
-              </>
-            )}
-            {location}
+          <p className="mt-1 text-14 whitespace-pre-line text-muted">
+            {joinTexts([venue, location], '\n')}
           </p>
           {/* Three narrow cards in a row have the price above the button, whether it would fit beside it or not. */}
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 md:flex-col md:items-start xl:flex-row xl:items-center">

@@ -24,7 +24,8 @@ export function FilterChips({ label, options, value, onChange }: FilterChipsProp
           isPressed={value === option.label}
           onPress={() => onChange(option.label)}
         >
-          {option.label} <span className="tabular-nums opacity-75">({option.count})</span>
+          <span>{option.label}</span>{' '}
+          <span className="tabular-nums opacity-75">{`(${option.count})`}</span>
         </Chip>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function Loading({
 }) {
   return (
     <div aria-busy="true" className={className}>
-      <span className="sr-only">Loading {label}</span>
+      <span className="sr-only">{`Loading ${label}`}</span>
       {children}
     </div>
   );

@@ -57,7 +57,8 @@ function List({
             <h4 className="font-serif text-22 leading-snug">{oddity.title}</h4>
             <p className="text-muted">{oddity.happens}</p>
             <p className="text-12 text-muted">
-              Specification, {oddity.section}: <q>{oddity.quote}</q>
+              <span>{`Specification, ${oddity.section}: `}</span>
+              <q>{oddity.quote}</q>
             </p>
             {isHere ? <ShowButton oddity={oddity} /> : <PageLink oddity={oddity} />}
           </div>

@@ -42,7 +42,7 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
     <div className="changeable">
       <FilterChips label="Type of artist" options={labels} value={label} onChange={setLabel} />
       <p role="status" className="mt-6 mb-8 text-muted">
-        Showing {pluralize(shown.length, 'artist')}
+        {`Showing ${pluralize(shown.length, 'artist')}`}
       </p>
       <ul className={GRID}>
         {shown.map((artist) => (

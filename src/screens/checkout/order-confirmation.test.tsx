@@ -36,7 +36,7 @@ test('After the order the page is its confirmation, with works, tickets, total a
   expect(summary).toHaveTextContent(
     `Subtotal${priceText(340)}Shipping${priceText(15)}Tax${priceText(27.2)}Total${priceText(382.2)}`,
   );
-  expect(summary).toHaveTextContent('Ida Berg1 Wall StreetPortland, OR 97201United States');
+  expect(summary).toHaveTextContent('Ida Berg 1 Wall Street Portland, OR 97201 United States');
   // R-42.
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeVisible();
 });

@@ -26,9 +26,7 @@ export function OrderConfirmation({ order: { items, recipient } }: { order: Plac
           <PageHeading title="Thank you" className="mt-2">
             {name ? `Thank you, ${name}` : 'Thank you'}
           </PageHeading>
-          <p className="mt-3 text-18">
-            {contentsOf(items)}, {formatCents(totals.total)}
-          </p>
+          <p className="mt-3 text-18">{`${contentsOf(items)}, ${formatCents(totals.total)}`}</p>
           <p className="mt-1 text-muted print:hidden">You return to the shop in a moment.</p>
         </div>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr] xl:gap-x-20">

@@ -18,12 +18,11 @@ export function OrderedLine({ item }: { item: CartItem }) {
       <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 flex-[1_1_10rem]">
           <p className="eyebrow text-muted">
-            {item.artwork?.medium}
-            {item.event && <EventTime date={item.event.date} />}
+            {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
           </p>
           <p className={cx('mt-1 font-serif text-22', isArtwork && 'italic')}>{title}</p>
           <p className="mt-1 text-14 text-muted tabular-nums">
-            {isArtwork ? quantity : pluralize(quantity, 'ticket')} × {formatCents(unitPrice)}
+            {`${isArtwork ? quantity : pluralize(quantity, 'ticket')} × ${formatCents(unitPrice)}`}
           </p>
         </div>
         <p className="font-semibold tabular-nums">{formatCents(lineTotal)}</p>

@@ -48,11 +48,9 @@ export function PayBar({
           ) : (
             <span>
               Complete Purchase{' '}
-              {total === undefined ? (
-                <span className="sr-only">- no total yet</span>
-              ) : (
-                `- ${formatCents(total)}`
-              )}
+              <span className={total === undefined ? 'sr-only' : undefined}>
+                {`- ${total === undefined ? 'no total yet' : formatCents(total)}`}
+              </span>
             </span>
           )}
         </Button>

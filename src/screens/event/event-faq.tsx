@@ -34,7 +34,7 @@ export function EventFaq() {
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className="group border-b border-hairline">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
-              {question}
+              <span>{question}</span>
               <ChevronDown
                 aria-hidden="true"
                 size={18}

@@ -3,6 +3,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { DATE_UNKNOWN, formatDate, formatTime } from '#src/copy/format.ts';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 
@@ -31,21 +32,13 @@ export function EventHero({ event }: { event: Event }) {
           <PageHeading title={title} className="mt-3">
             {title}
           </PageHeading>
-          <p className="mt-5 text-18">
+          <p className="mt-5 text-18 whitespace-pre-line">
             <time dateTime={(isHydrated && date) || undefined}>
-              {isHydrated ? formatDate(date) || DATE_UNKNOWN : NOTHING_YET}
-              <br />
-              {formatTime(date)}
+              {`${isHydrated ? formatDate(date) || DATE_UNKNOWN : NOTHING_YET}\n${formatTime(date)}`}
             </time>
           </p>
-          <p className="mt-3 text-muted">
-            {venue && (
-              <>
-                {venue}
-                <br />
-              </>
-            )}
-            {location}
+          <p className="mt-3 whitespace-pre-line text-muted">
+            {joinTexts([venue, location], '\n')}
           </p>
           <GetTicketsButton event={event} variant="primary" className="mt-8 self-start" />
         </div>

@@ -17,13 +17,8 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
     <section>
       <h2 className="text-28">Venue Information</h2>
       <p className="mt-3">
-        {venue && (
-          <>
-            {venue}
-            <br />
-          </>
-        )}
-        <span className="text-muted">{location}</span>
+        <span className="block">{venue}</span>
+        <span className="block text-muted">{location}</span>
       </p>
       <iframe
         title={`Map of ${address}`}

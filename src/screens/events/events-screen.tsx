@@ -38,7 +38,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
     <div className="changeable">
       <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
       <p role="status" className="mt-6 text-muted">
-        Showing {pluralize(shown.length, 'event')}
+        {`Showing ${pluralize(shown.length, 'event')}`}
       </p>
       <MonthJump months={months} />
       <div className="flex flex-col gap-16">
@@ -81,7 +81,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
               onClick={() => goTo(month)}
             >
               <span className="link">{nameAfter(months, month)}</span>{' '}
-              <span className="text-muted tabular-nums">({events.length})</span>
+              <span className="text-muted tabular-nums">{`(${events.length})`}</span>
             </button>
           ))}
         </div>
@@ -113,7 +113,7 @@ function MonthTitle({ month, position }: { month: string; position: number }) {
       >
         {isHydrated ? month : `Month ${position}`}
       </span>
-      {!isHydrated && NOTHING_YET}
+      {!isHydrated && <span>{NOTHING_YET}</span>}
     </>
   );
 }

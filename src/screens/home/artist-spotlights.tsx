@@ -52,7 +52,7 @@ function Spotlight({ artist }: { artist: Artist }) {
           to={paths.artist(id)}
           className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-ink px-2 text-center text-14 text-paper transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(hover:hover)]:opacity-0"
         >
-          View Profile <span className="sr-only">of {fullName}</span>
+          View Profile <span className="sr-only">{`of ${fullName}`}</span>
         </Link>
       </div>
       <h3 className="mt-4 text-22">{fullName}</h3>

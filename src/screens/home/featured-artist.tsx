@@ -85,7 +85,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
       <Price dollars={price} className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={paths.artwork(id)} className={buttonClasses('secondary')}>
-          View Details <span className="sr-only">of {title}</span>
+          View Details <span className="sr-only">{`of ${title}`}</span>
         </Link>
         <AddToCartButton artwork={artwork} variant="primary" />
       </div>

@@ -49,7 +49,7 @@ export function RoomControls({
                 className="sr-only"
                 onChange={() => onRoomChange(choice)}
               />
-              {choice.name}
+              <span>{choice.name}</span>
             </label>
           ))}
         </fieldset>
@@ -99,7 +99,7 @@ export function RoomControls({
         </div>
         <p className="py-2 text-14 text-muted">
           <span className="max-md:hidden">Drag the picture to hang it. </span>
-          The {room.furniture.name} is {formatLength(room.furniture.width)} wide.
+          <span>{`The ${room.furniture.name} is ${formatLength(room.furniture.width)} wide.`}</span>
         </p>
       </div>
     </div>

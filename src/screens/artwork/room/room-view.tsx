@@ -44,7 +44,7 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
       title={artwork.title}
       caption={
         <p className="text-14 text-muted">
-          {formatInches(size)}, {formatCentimetres(size)}, at true scale
+          {`${formatInches(size)}, ${formatCentimetres(size)}, at true scale`}
         </p>
       }
       finalFocus={finalFocus}

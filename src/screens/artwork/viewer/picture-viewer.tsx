@@ -61,8 +61,8 @@ function Caption({
       <p>{joinTexts([work.medium, work.dimensions])}</p>
       {position && (
         <p role="status">
-          <span className="sr-only">{work.title}, </span>
-          {position}
+          <span className="sr-only">{`${work.title}, `}</span>
+          <span>{position}</span>
         </p>
       )}
       {isOther && (

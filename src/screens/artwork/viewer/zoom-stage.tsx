@@ -139,7 +139,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
           onPress={zoom.zoomOut}
         />
         <output className="w-14 text-center text-14 tabular-nums">
-          {Math.round(scale * 100)}%
+          {`${Math.round(scale * 100)}%`}
         </output>
         <ControlButton
           label="Zoom in"

@@ -57,5 +57,9 @@ export async function startDemoBackend({
   const { storage, text, mistakes } = chosen;
   const backend = await createBackend({ ...options, storage, ...chosen.options });
   applyToTab(chosen, backend.database.isNew, clock());
+  if (chosen.state.clock !== undefined) {
+    const ahead = backend.clock().getTime() - clock().getTime();
+    document.documentElement.dataset.clockAhead = String(ahead);
+  }
   return withRealServer({ backend, storage, text, mistakes }, chosen);
 }

@@ -78,7 +78,7 @@ test('On a page that the browser has translated, the number of small pictures ch
   browse({ effectiveType: '4g', saveData: true });
   render(<OfflineGroup />);
   const kept = await screen.findByText(/34 of 198 small pictures kept/);
-  await translatePage();
+  translatePage();
   act(() => smallPictures.setState({ kept: 35, hindrance: undefined }));
   expect(kept).toHaveTextContent('35 of 198 small pictures kept');
 });

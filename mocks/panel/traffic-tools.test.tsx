@@ -117,7 +117,7 @@ test('On a page that the browser has translated, the filter says how many reques
   const user = await openRequests(['/api/artists', '/api/events']);
   const shown = screen.getByRole('status', { name: 'Requests shown' });
   expect(shown).toHaveTextContent('2 of 2');
-  await translatePage();
+  translatePage();
   await user.type(screen.getByRole('searchbox', { name: 'Filter requests' }), 'artists');
   expect(shown).toHaveTextContent('1 of 2');
 });

@@ -1,7 +1,9 @@
+import { EVENT_HAS_PASSED } from '#src/copy/event-has-passed.ts';
 import type { Obstacle } from '#src/domain/cart.ts';
 
 const OBSTACLES = {
   sold: { name: 'Sold', advice: 'Remove it to check out.' },
+  past: { name: EVENT_HAS_PASSED, advice: 'Remove it to check out.' },
   gone: { name: 'No longer available', advice: 'It is not part of your order.' },
   unpriced: { name: 'No price', advice: 'It is not part of your order.' },
 } satisfies Record<Obstacle, { name: string; advice: string }>;
@@ -22,7 +24,7 @@ export function CartItemObstacle({
   return (
     <p className="mt-1 text-14">
       <strong className="font-semibold text-danger">{name}</strong>
-      {hasAdvice && <span className="text-muted"> · {advice}</span>}
+      {hasAdvice && <span className="text-muted">{` · ${advice}`}</span>}
     </p>
   );
 }

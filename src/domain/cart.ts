@@ -1,5 +1,5 @@
 import type { Artwork } from './catalog.ts';
-import type { Event } from './events.ts';
+import { type Event, hasPassed } from './events.ts';
 import type { Id } from './id.ts';
 import { type Cents, sum, times, toCents, type Totals, totalsOf } from './money.ts';
 
@@ -15,10 +15,10 @@ export interface CartItem {
 }
 
 /**
- * Why a line cannot be bought: its work was sold after it was added (R-25), a real server no longer has the work or
- * event, or gives no price.
+ * Why a line cannot be bought: its work was sold (R-25) or its event has taken place (R-73) after it was added, a real
+ * server no longer has the work or event, or gives no price.
  */
-export type Obstacle = 'sold' | 'gone' | 'unpriced';
+export type Obstacle = 'sold' | 'past' | 'gone' | 'unpriced';
 
 /** A line of the cart, for an artwork or an event. */
 export interface LineItem {
@@ -32,8 +32,11 @@ export interface LineItem {
   obstacle: Obstacle | undefined;
 }
 
-/** The line of a cart item; a ticket costs `minPrice` (O-20). */
-export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
+/**
+ * The line of a cart item; a ticket costs `minPrice` (O-20).
+ * @param now local time, where it matters whether an event has taken place
+ */
+export function lineOf({ artwork, event, quantity }: CartItem, now = ''): LineItem {
   const product = artwork ?? event;
   const dollars = artwork ? artwork.price : event?.minPrice;
   const unitPrice = dollars === undefined ? undefined : toCents(dollars);
@@ -44,17 +47,22 @@ export function lineOf({ artwork, event, quantity }: CartItem): LineItem {
     unitPrice,
     quantity,
     lineTotal: unitPrice === undefined ? (0 as Cents) : times(unitPrice, quantity),
-    obstacle: obstacleTo(product, artwork?.isSold, unitPrice),
+    obstacle: obstacleTo({ artwork, event }, unitPrice, now),
   };
 }
 
-function obstacleTo(product: unknown, isSold = false, price?: Cents): Obstacle | undefined {
-  if (!product) return 'gone';
-  if (isSold) return 'sold';
+function obstacleTo(
+  { artwork, event }: Pick<CartItem, 'artwork' | 'event'>,
+  price: Cents | undefined,
+  now: string,
+): Obstacle | undefined {
+  if (!artwork && !event) return 'gone';
+  if (artwork?.isSold) return 'sold';
+  if (event && hasPassed(event, now)) return 'past';
   return price === undefined ? 'unpriced' : undefined;
 }
 
-/** The items that an order holds: a server refuses a sold one, and could not price the others that have an obstacle. */
+/** The items that an order holds: a server refuses one that is sold or past, and could not price the others that have an obstacle. */
 export function orderedItems(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineOf(item).unitPrice !== undefined);
 }

@@ -37,6 +37,14 @@ export function isUpcoming({ date }: Pick<Event, 'date'>, now: string): boolean 
   return date >= now;
 }
 
+/**
+ * Whether the event has taken place (R-73): on the day after where only its day is known, never where not even that.
+ * @param now as `isUpcoming` has it; where it is empty nothing has passed
+ */
+export function hasPassed({ date }: Pick<Event, 'date'>, now: string): boolean {
+  return date < now.slice(0, date.length);
+}
+
 /** Ascending by date, ties by id; an event without a date comes last. */
 export function byDate(a: Pick<Event, 'id' | 'date'>, b: Pick<Event, 'id' | 'date'>): number {
   // Dates of one form need no collation, whose data the browser would load for the first page.

@@ -76,11 +76,11 @@ const LATER = pick(
   (later) => !comingDays.includes(later) && Math.min(...comingDays) < later && later < lastDay,
 );
 
-/** With fewer events to come than this, their dates move on. */
+/** With fewer events to come than this, or than the collection has, their dates move on. */
 const ENOUGH_UPCOMING = 6;
 
 const remaining = comingDays.filter((day) => day > LATER);
-const movesOn = remaining.length < ENOUGH_UPCOMING;
+const movesOn = remaining.length < Math.min(ENOUGH_UPCOMING, comingDays.length);
 
 declare global {
   interface Window {

@@ -59,6 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  delete document.documentElement.dataset.clockAhead;
 });
 
 afterAll(() => server.close());
@@ -82,6 +83,8 @@ export async function renderApp(
   const random = seededRandom(seed);
   const backend = await freshBackend({ collection: shop, clock, random, state });
   server.use(...handlers);
+  // As the backend's `?clock=` does: the page's events pass when the backend's do.
+  document.documentElement.dataset.clockAhead = String(clock().getTime() - Date.now());
   await backend.database.cart.write((rows) => {
     for (const item of cart) rows.insert((id) => ({ id, userId: CART_USER_ID, ...item }));
   });

@@ -1,16 +1,12 @@
-import { act } from '@testing-library/react';
-
 /** What a browser's translator does to a page: each text stands in `font` elements of its own from then on. */
-export async function translatePage(): Promise<void> {
-  await act(() => {
-    for (const text of textsOf(document.body)) {
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      text.replaceWith(outer);
-      outer.append(inner);
-      inner.append(text.data);
-    }
-  });
+export function translatePage(): void {
+  for (const text of textsOf(document.body)) {
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    text.replaceWith(outer);
+    outer.append(inner);
+    inner.append(text.data);
+  }
 }
 
 function textsOf(root: Node): Text[] {

@@ -1,24 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { event } from '#src/testing/factories.ts';
-import { dated, daysAfter, localDay, localTime } from './calendar.ts';
+import { dated, daysAfter } from './calendar.ts';
 
 test('Days are counted across months, years and daylight saving time', () => {
   expect(daysAfter('2026-12-30', 3)).toBe('2027-01-02');
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
   expect(daysAfter('2026-03-07', 2)).toBe('2026-03-09');
   expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
-});
-
-test('The day and the time are local', () => {
-  const justAfterMidnight = new Date(2026, 0, 5, 0, 7);
-  expect(localDay(justAfterMidnight)).toBe('2026-01-05');
-  expect(localTime(justAfterMidnight)).toBe('2026-01-05T00:07');
-});
-
-test('Months, days, hours and minutes have two digits', () => {
-  expect(localTime(new Date(2026, 8, 9, 8, 5))).toBe('2026-09-09T08:05');
-  expect(localTime(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31T23:59');
 });
 
 test('A dated event has a date instead of startsInDays and time', () => {

@@ -1,19 +1,25 @@
 import { isUpcoming } from '#src/domain/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
-import { dated, localDay, localTime } from './calendar.ts';
+import { localDay, localTime } from '#src/domain/local-time.ts';
+import { dated, daysAfter } from './calendar.ts';
 
-/** With fewer upcoming events than this, the seeded dates move forward. */
+/** With fewer upcoming events than this, or than the collection has, the seeded dates move forward. */
 const ENOUGH_UPCOMING = 6;
 
 /**
  * The day that event dates count from: the stored day while enough events are upcoming, so that dates stay the same
- * from visit to visit, else today.
+ * from visit to visit, else today. A small collection has enough while moving would bring no further event back. A day
+ * that is yet to come was stored by a clock that was wrong.
  */
 export function chooseSeedingDay(events: readonly SeedEvent[], now: Date, stored: unknown): string {
-  const isUpcomingFrom = (day: string) => (event: SeedEvent) =>
-    isUpcoming(dated(event, day), localTime(now));
-  const isKept = isDay(stored) && events.filter(isUpcomingFrom(stored)).length >= ENOUGH_UPCOMING;
-  return isKept ? stored : localDay(now);
+  const today = localDay(now);
+  const countFrom = (day: string) =>
+    events.filter((event) => isUpcoming(dated(event, day), localTime(now))).length;
+  const isKept =
+    isDay(stored) &&
+    stored <= daysAfter(today, 1) &&
+    countFrom(stored) >= Math.min(ENOUGH_UPCOMING, countFrom(today));
+  return isKept ? stored : today;
 }
 
 function isDay(value: unknown): value is string {

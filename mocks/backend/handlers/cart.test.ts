@@ -223,3 +223,11 @@ test('An unknown item can be neither changed nor removed', async () => {
   expect(await call('PUT', '/api/cart/9', { quantity: 2 })).toMatchObject(notFound);
   expect(await call('DELETE', '/api/cart/9')).toMatchObject(notFound);
 });
+
+test('R-73: an event whose date has passed cannot be added', async () => {
+  expect(await call('POST', '/api/cart', { userId: 6, eventId: 3, quantity: 1 })).toMatchObject({
+    status: 409,
+    body: { message: 'This event has taken place' },
+  });
+  expect((await call('GET', '/api/cart/6')).body).toEqual([]);
+});

@@ -2,6 +2,8 @@ import type { CartItem } from '#src/contract/cart.ts';
 import type { Artwork } from '#src/contract/catalog.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Event } from '#src/contract/events.ts';
+import { hasPassed } from '#src/domain/events.ts';
+import { localTime } from '#src/domain/local-time.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import type { CartRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Rows } from '#mocks/backend/db/table.ts';
@@ -10,7 +12,7 @@ import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 /** The cart: one row per artwork or event and user. */
-export function cartRoutes({ database }: HandlerContext) {
+export function cartRoutes({ database, clock }: HandlerContext) {
   const { cart } = database;
 
   const loadProducts = async () => {
@@ -29,7 +31,7 @@ export function cartRoutes({ database }: HandlerContext) {
 
     route(endpoints.addCartItem, { status: 201 }, async ({ body }) => {
       const products = await loadProducts();
-      checkForSale(body, products);
+      checkForSale(body, products, localTime(clock()));
       return cart.write((rows) => {
         const existing = rows
           .where('userId', body.userId)
@@ -101,13 +103,16 @@ function itemOrThrow(row: CartRow, products: Products): CartItem {
 function checkForSale(
   { artworkId, eventId }: Pick<CartRow, 'artworkId' | 'eventId'>,
   { artworks, events }: Products,
+  now: string,
 ): void {
   if (artworkId !== undefined) {
     const artwork = artworks.get(artworkId);
     if (!artwork) throw badRequest('artworkId must be an artwork of the shop');
     if (artwork.isSold) throw conflict('This artwork is sold');
   }
-  if (eventId !== undefined && !events.get(eventId)) {
-    throw badRequest('eventId must be an event of the shop');
+  if (eventId !== undefined) {
+    const event = events.get(eventId);
+    if (!event) throw badRequest('eventId must be an event of the shop');
+    if (hasPassed(event, now)) throw conflict('This event has taken place');
   }
 }

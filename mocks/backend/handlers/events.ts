@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { byDate, isUpcoming } from '#src/domain/events.ts';
-import { localTime } from '#mocks/backend/db/calendar.ts';
+import { localTime } from '#src/domain/local-time.ts';
 import { notFound } from '#mocks/backend/server/http-error.ts';
 import { route } from '#mocks/backend/server/route.ts';
 import type { HandlerContext } from './handler-context.ts';

@@ -56,6 +56,7 @@ test.each([
     'items[1].eventId must be an event of the shop',
   ],
   ['a sold artwork', { ...hill, artworkId: 1 }, 409, 'Sold Sea is sold'],
+  ['an event that is over', { ...matinee, eventId: 3 }, 409, 'Long Ago has taken place'],
   ['a negative price', { ...hill, price: -1 }, 400, 'items[1].price must not be negative'],
   [
     'a tenth of a cent',

@@ -1,6 +1,8 @@
 import type { Artwork } from '#src/contract/catalog.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Event } from '#src/contract/events.ts';
+import { hasPassed } from '#src/domain/events.ts';
+import { localTime } from '#src/domain/local-time.ts';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import type { PlacedOrder, PlaceOrder } from '#src/contract/orders.ts';
 import type { Rows } from '#mocks/backend/db/table.ts';
@@ -15,7 +17,8 @@ export function orderRoutes({ database, clock }: HandlerContext) {
   return [
     route(endpoints.placeOrder, { status: 201 }, async ({ body, headers }) => {
       const key = keyOf(headers);
-      const placedAt = clock().toISOString();
+      const now = clock();
+      const placedAt = now.toISOString();
       const [artworks, events, { response: schema }] = await Promise.all([
         database.artworks,
         database.events,
@@ -31,7 +34,7 @@ export function orderRoutes({ database, clock }: HandlerContext) {
           // A repeated request gets the first response, even if an artwork has been sold since.
           return { order: earlier.order, items: earlier.items };
         }
-        checkForSale(body.items, artworks, events);
+        checkForSale(body.items, { artworks, events }, localTime(now));
         const { order, items } = rows.insert((id) => ({
           id,
           placedAt,
@@ -46,8 +49,8 @@ export function orderRoutes({ database, clock }: HandlerContext) {
 
 function checkForSale(
   items: PlaceOrder['items'],
-  artworks: Rows<Artwork>,
-  events: Rows<Event>,
+  { artworks, events }: { artworks: Rows<Artwork>; events: Rows<Event> },
+  now: string,
 ): void {
   for (const [index, { artworkId, eventId }] of items.entries()) {
     const artwork = artworkId === null ? undefined : artworks.get(artworkId);
@@ -55,9 +58,11 @@ function checkForSale(
       throw badRequest(`items[${index}].artworkId must be an artwork of the shop`);
     }
     if (artwork?.isSold) throw conflict(`${artwork.title} is sold`);
-    if (eventId !== null && !events.get(eventId)) {
+    const event = eventId === null ? undefined : events.get(eventId);
+    if (eventId !== null && !event) {
       throw badRequest(`items[${index}].eventId must be an event of the shop`);
     }
+    if (event && hasPassed(event, now)) throw conflict(`${event.title} has taken place`);
   }
 }
 

@@ -53,7 +53,7 @@ export const operations: { [Name in EndpointName]: OperationText<Name> } = {
     success: 'The line, new or raised.',
     errors: {
       400: 'A field is missing or wrong, the artwork or event does not exist, or the line would hold more than 999.',
-      409: 'The artwork is sold.',
+      409: 'The artwork is sold, or the event has taken place.',
     },
   },
   updateCartItem: {
@@ -158,7 +158,7 @@ export const operations: { [Name in EndpointName]: OperationText<Name> } = {
     success: 'The order with its id.',
     errors: {
       400: 'A field or the key is wrong, or an item names an artwork or event that does not exist.',
-      409: 'An artwork is sold, or the key belongs to another order.',
+      409: 'An artwork is sold, an event has taken place, or the key belongs to another order.',
     },
   },
   signIn: {

@@ -2,6 +2,7 @@ import { Link } from '#src/components/link.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import { CartItemObstacle, GONE_TITLE } from '#src/components/cart-item-obstacle.tsx';
+import { useLocalTime } from '#src/components/use-local-time.ts';
 import { type CartItem, lineOf } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import type { Id } from '#src/domain/id.ts';
@@ -18,7 +19,7 @@ export function removeButtonId(itemId: Id): string {
 }
 
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => Promise<void> }) {
-  const { kind, productId, title, unitPrice, lineTotal, obstacle } = lineOf(item);
+  const { kind, productId, title, unitPrice, lineTotal, obstacle } = lineOf(item, useLocalTime());
   const editor = useQuantity(item);
   const { isRunning, run } = useOneAtATime(onRemove);
   const path = kind === 'event' ? paths.event : paths.artwork;
@@ -35,8 +36,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
       )}
       <div className="min-w-0 first:col-span-2">
         <p className="eyebrow text-muted">
-          {item.artwork?.medium}
-          {item.event && <EventTime date={item.event.date} />}
+          {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
         </p>
         <p className={cx('mt-1 font-serif text-22', kind === 'artwork' && 'italic')}>
           {href ? (
@@ -49,7 +49,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
         </p>
         {unitPrice !== undefined && (
           <p className="mt-1 text-14 text-muted tabular-nums">
-            {formatCents(unitPrice)}
+            <span>{formatCents(unitPrice)}</span>
             <span className="sr-only"> each</span>
           </p>
         )}

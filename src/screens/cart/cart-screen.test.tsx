@@ -192,3 +192,10 @@ test('Leaving the cart resets the coupon', async () => {
   await router.navigate('/cart');
   expect(await screen.findByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
 });
+
+test('R-73: tickets for an event that has taken place since are marked and can be removed', async () => {
+  const { user } = await renderApp('/cart', { cart: [{ eventId: 3, quantity: 1 }] });
+  expect(await screen.findByText('This event has taken place')).toBeVisible();
+  await user.click(await button('Remove Long Ago'));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#src/components/field-errors.ts';
-import { useState } from 'react';
+import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid } from './form-section.tsx';
@@ -12,7 +12,8 @@ export function CreditCardFields({
   isSelected: boolean;
   errors: FieldErrors;
 }) {
-  const currentYear = useCurrentYear();
+  // The day of the build is not the visitor's: prerendered HTML has no years.
+  const years = useIsHydrated() ? expiryYears(new Date().getFullYear()) : [];
   return (
     <fieldset disabled={!isSelected} className="min-w-0">
       <FieldGrid>
@@ -61,7 +62,7 @@ export function CreditCardFields({
           <option value="" disabled>
             Year
           </option>
-          {expiryYears(currentYear).map((year) => (
+          {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </SelectField>
@@ -77,10 +78,4 @@ export function CreditCardFields({
       </FieldGrid>
     </fieldset>
   );
-}
-
-/** The current year, read once on mount. */
-function useCurrentYear(): number {
-  const [year] = useState(() => new Date().getFullYear());
-  return year;
 }

@@ -15,9 +15,9 @@ test('Spec 2, Event: the hero shows image, badge, title, date, time, venue and l
   const hero = within((await heading('Late Show')).parentElement!);
   expect(hero.getByText('Film')).toBeVisible();
   const time = hero.getByText(/Dec 21, 2026/);
-  expect(time).toHaveTextContent('Dec 21, 20267:30 PM');
+  expect(time).toHaveTextContent('Dec 21, 2026 7:30 PM');
   expect(time).toHaveAttribute('datetime', '2026-12-21T19:30');
-  expect(hero.getByText(/The Vault/)).toHaveTextContent('The VaultPortland, OR');
+  expect(hero.getByText(/The Vault/)).toHaveTextContent('The Vault Portland, OR');
   expect(hero.getByRole('button', { name: 'Get Tickets for Late Show' })).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Late Show' })[0]).toHaveAttribute('src', '/e1.avif');
   expect(document.title).toBe(`Late Show · ${brand.name}`);
@@ -212,4 +212,13 @@ test('No picture of an event is cropped', async () => {
   for (const picture of pictures) {
     expect(picture.closest('.picture')).toHaveStyle({ aspectRatio: '1280 / 1600' });
   }
+});
+
+test('R-73: an event whose date has passed says so in place of Get Tickets and of the tickets left', async () => {
+  await renderApp('/event/3');
+  await heading('Long Ago');
+  // In the hero and in Ticket Information.
+  expect(screen.getAllByText('This event has taken place')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Get Tickets for Long Ago' })).toBeNull();
+  expect(screen.queryByText(/tickets left/)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
+import { useLocalTime } from '#src/components/use-local-time.ts';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
-import { type Event, hasPremium } from '#src/domain/events.ts';
+import { type Event, hasPassed, hasPremium } from '#src/domain/events.ts';
 import { formatPrice } from '#src/copy/format.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
@@ -11,6 +12,7 @@ import { InertButton } from '#src/ui/inert-button.tsx';
 export function TicketInformation({ event }: { event: Event }) {
   const [ticketsLeft] = useState(inventTicketsLeft);
   const isHydrated = useIsHydrated();
+  const isPast = hasPassed(event, useLocalTime());
   return (
     <section className="border border-hairline p-6 lg:sticky lg:top-8">
       <h2 className="text-28">Ticket Information</h2>
@@ -18,9 +20,11 @@ export function TicketInformation({ event }: { event: Event }) {
         <Admission name="Regular Admission" price={event.minPrice} />
         {hasPremium(event) && <Admission name="Premium Admission" price={event.maxPrice} />}
       </dl>
-      <p className="mt-4 font-medium text-accent">
-        {isHydrated ? `Only ${ticketsLeft} tickets left` : NOTHING_YET}
-      </p>
+      {!isPast && (
+        <p className="mt-4 font-medium text-accent">
+          {isHydrated ? `Only ${ticketsLeft} tickets left` : NOTHING_YET}
+        </p>
+      )}
       <p className="text-14 text-muted">68 people are viewing</p>
       <GetTicketsButton event={event} variant="primary" className="mt-5 w-full" />
       <div className="mt-3 flex flex-wrap gap-x-6">

@@ -1,0 +1,2 @@
+/** In the place of a button, for an event whose date has passed. */
+export const EVENT_HAS_PASSED = 'This event has taken place';

@@ -3,6 +3,7 @@ import { isCacheOf } from '#src/contract/cache-names.ts';
 import {
   CHECKOUT_DRAFT_KEY,
   DATABASE_NAME,
+  nameForSite,
   RECENTLY_VIEWED_KEY,
   USER_KEY,
 } from '#src/contract/site-names.ts';
@@ -37,6 +38,8 @@ export async function uninstall(): Promise<void> {
     ),
   );
   localStorage.removeItem(USER_KEY);
+  // Earlier builds kept the user of a site under a sub-path there.
+  localStorage.removeItem(nameForSite(USER_KEY));
   localStorage.removeItem(REAL_ROWS_KEY);
   localStorage.removeItem(ROW_EDITS_KEY);
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);

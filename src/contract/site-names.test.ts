@@ -1,16 +1,23 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
-import { nameForSite, USER_KEY } from './site-names.ts';
+import { expect, test, vi } from 'vitest';
+import { nameForSite } from './site-names.ts';
 
-test('At the root of its origin the site keeps the signed-in user under the key of the specification', () => {
-  expect(USER_KEY).toBe('user');
-});
+test.each(['/', '/demo/', './'])(
+  'Spec 3: the signed-in user is kept under the key "user", with the base %s too',
+  async (base) => {
+    vi.resetModules();
+    vi.stubEnv('BASE_URL', base);
+    const { USER_KEY } = await import('./site-names.ts');
+    vi.unstubAllEnvs();
+    expect(USER_KEY).toBe('user');
+  },
+);
 
 test('Copies of the site under different paths have different names', () => {
-  const names = ['/', '/demo/', '/demo/de/'].map((base) => nameForSite('user', base));
-  expect(names).toEqual(['user', 'user /demo/', 'user /demo/de/']);
+  const names = ['/', '/demo/', '/demo/de/'].map((base) => nameForSite('shop', base));
+  expect(names).toEqual(['shop', 'shop /demo/', 'shop /demo/de/']);
 });
 
 test('A page opened from a disk, whose base is relative, uses the plain name', () => {
-  expect(nameForSite('user', './')).toBe('user');
+  expect(nameForSite('shop', './')).toBe('shop');
 });

@@ -2,15 +2,18 @@ import { slug } from '#src/copy/brand/slug.ts';
 
 /**
  * The name under which this copy of the site keeps something in the browser. All copies on one origin share
- * its storage, so outside the root a name carries the path of its site: `user` and `user /demo/`.
+ * its storage, so outside the root a name carries the path of its site: `vernissage` and `vernissage /demo/`.
  */
 export function nameForSite(name: string, base = import.meta.env?.BASE_URL ?? '/'): string {
   // A page opened from a disk has a relative base, and an origin of its own.
   return base === '/' || !base.startsWith('/') ? name : `${name} ${base}`;
 }
 
-/** Spec 3: the client keeps the signed-in user in local storage under this key. */
-export const USER_KEY = nameForSite('user');
+/**
+ * Spec 3: the client keeps the signed-in user in local storage under this key, wherever the site stands. Copies on one
+ * origin share who is signed in, and nothing else.
+ */
+export const USER_KEY = 'user';
 
 /** The works that the visitor has looked at, in local storage. */
 export const RECENTLY_VIEWED_KEY = nameForSite('recently-viewed');

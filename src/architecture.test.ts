@@ -86,6 +86,11 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     ],
     hint: 'The wiring knows the product, never the mock backend.',
   },
+  {
+    room: 'src/testing/plain-server',
+    mayImport: [],
+    hint: 'This server is written from the specification alone, as that of another team is.',
+  },
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   {
     room: 'src/e2e',

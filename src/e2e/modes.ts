@@ -4,6 +4,9 @@ import { subPath } from './sites.ts';
 /** The Playwright project of the journeys against a real server, for which `npm run backend` stands in. */
 export const LIVE = 'live';
 
+/** The Playwright project of those against a server that shares no line with it. */
+export const PLAIN = 'plain';
+
 /** The parts of a journey that run against a real server too; all of them, where nothing is said. */
 export interface Choice {
   /** Parts of titles: no other test of the file runs. */
@@ -57,6 +60,14 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'The data of a scenario belongs to its tab': 'a server has one cart for all tabs',
     },
   },
+};
+
+/** Journeys that run against the plain server too: those that need no state of the demo. */
+export const WITH_PLAIN_SERVER: Readonly<Record<string, readonly string[]>> = {
+  history: ['Home is found', 'coming back from another site', 'A month jump'],
+  keyboard: [''],
+  'plain-pictures': [''],
+  purchase: [''],
 };
 
 /** Journeys that are about real servers alone. */
@@ -124,7 +135,7 @@ const excluded = choices.flatMap(([file, { except = {} }]) =>
 
 const filesOf = (names: readonly string[]) => names.map((name) => `${name}.e2e.ts`);
 
-/** The two projects of `playwright.config.ts`. */
+/** The projects of `playwright.config.ts`. */
 export const projects = [
   {
     name: 'site',
@@ -137,6 +148,17 @@ export const projects = [
     name: LIVE,
     testMatch: filesOf([...LIVE_ONLY, ...Object.keys(IN_BOTH_MODES)]),
     grep: new RegExp(included.join('|')),
+    grepInvert: new RegExp(excluded.join('|')),
+  },
+  {
+    name: PLAIN,
+    use: { expectedMessages: [/differs from the contract/] },
+    testMatch: filesOf(Object.keys(WITH_PLAIN_SERVER)),
+    grep: new RegExp(
+      Object.entries(WITH_PLAIN_SERVER)
+        .flatMap(([file, titles]) => titles.map((title) => patternOf(file, title)))
+        .join('|'),
+    ),
     grepInvert: new RegExp(excluded.join('|')),
   },
 ];

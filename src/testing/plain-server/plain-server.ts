@@ -3,6 +3,8 @@ import { artists, artworks, categories, events, type Row } from './rows.ts';
 /** In which ways this server differs from the one that the shop's own backend is. */
 export interface Ways {
   now?: Date;
+  /** Its rows, in the place of a dozen plain ones. */
+  rows?: Readonly<Record<'categories' | 'artists' | 'artworks' | 'events', readonly object[]>>;
   /** What an id is: the number itself by default. It goes for every row, and comes back as it is. */
   id?: (number: number) => unknown;
   /** Changes the rows of a kind, in lists, alone, and nested in portfolios and the cart. */
@@ -48,11 +50,18 @@ export function createPlainServer(ways: Ways = {}): PlainServer {
         name === 'id' || name.endsWith('Id') ? id(value as number) : value,
       ]),
     );
+  const tables = ways.rows ?? {
+    categories: categories(),
+    artists: artists(),
+    artworks: artworks(),
+    events: events(now),
+  };
+  const rowsOf = (name: keyof typeof tables) => tables[name].map((row) => withIds({ ...row }));
   const shop = {
-    categories: categories().map(withIds),
-    artists: artists().map(withIds),
-    artworks: artworks().map(withIds),
-    events: events(now).map(withIds),
+    categories: rowsOf('categories'),
+    artists: rowsOf('artists'),
+    artworks: rowsOf('artworks'),
+    events: rowsOf('events'),
   };
   const cart: Row[] = [];
   const orders: Row[] = [];

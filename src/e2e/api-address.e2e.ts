@@ -33,7 +33,7 @@ async function buyWork(page: Page, address: string): Promise<string[]> {
 const leave = (page: Page) => page.goto('about:blank');
 
 // A host without rewrite rules sends the page of a deep link with a 404.
-test.use({ expectedMessages: [/status of 404/, /differs from the contract/] });
+test.use({ expectedMessages: [/status of 404|differs from the contract/] });
 
 test('A site built for a server at another origin calls that one, and its policy allows no other', async ({
   page,
@@ -78,6 +78,17 @@ test('A preview passes the calls of a site to the address in API_PROXY', async (
   await leave(page);
   await preview.stop();
   await backend.stop();
+});
+
+test('A preview passes the paths of pictures on as well', async ({ page }) => {
+  const server = await servePlainServer();
+  const preview = await previewSite(sites.live, server.url, '/uploads');
+  await page.goto(`${preview.url}artworks`);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(80);
+  await leave(page);
+  await preview.stop();
+  server.stop();
 });
 
 test('A build with an address that is none fails and says which', () => {

@@ -7,7 +7,13 @@ import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts
 import type { LivePath } from './live-paths.ts';
 import { writeSessionState, type SessionState } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
-import { claimTabDatabase, newTabDatabase, noteTabUse, sweepTabDatabases } from './tab-database.ts';
+import {
+  claimTabDatabase,
+  isTabDatabase,
+  newTabDatabase,
+  noteTabUse,
+  sweepTabDatabases,
+} from './tab-database.ts';
 import { isolateSession } from './tab-session.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
@@ -65,7 +71,9 @@ export async function chooseState({
   }
 
   const isContinued = (requested === undefined || isReturn) && session?.text === text;
-  const storage = (isContinued ? session.storage : undefined) ?? newTabDatabase();
+  const kept = isContinued ? session.storage : undefined;
+  // Session storage may hold anything, such as the name of the visitor's own database.
+  const storage = kept !== undefined && isTabDatabase(kept) ? kept : newTabDatabase();
   // Where locks are refused the tab does without: its database may be deleted while it is open.
   await claimTabDatabase(storage).catch(() => {});
   return { state, text, mistakes, storage, options, livePaths };

@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, nameForSite, USER_KEY } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { writeSessionState } from './session-state.ts';
@@ -14,18 +15,21 @@ const MAX_RELOAD_MS = 60_000;
 export const UNDO_KEY = nameForSite(`${slug}-undo`);
 
 /** What a reset has taken away, for this tab's next page. */
-interface PutAside {
+const PutAside = z.object({
   /** The demo state as `formatDemoState` writes it. */
-  text: string;
+  text: z.string(),
   /** The database that was reset. */
-  storage: string;
-  /** The database that has the rows: the same one where it is this tab's. */
-  kept: string;
+  storage: z
+    .string()
+    .check(z.refine((name: string) => name === DATABASE_NAME || isTabDatabase(name))),
+  /** The database that has the rows: the same one where it is this tab's. It is deleted, so it is no other one. */
+  kept: z.string().check(z.refine(isTabDatabase)),
   /** The signed-in user as the client stores it. */
-  user: string | null;
+  user: z.nullable(z.string()),
   /** Milliseconds since 1970. */
-  at: number;
-}
+  at: z.number(),
+});
+type PutAside = z.infer<typeof PutAside>;
 
 /** Undoes the reset; undefined where there is nothing to undo. */
 export type ResetUndo = StoreApi<{ undo: (() => Promise<void>) | undefined }>;
@@ -90,7 +94,7 @@ async function forget({ storage, kept }: PutAside): Promise<void> {
 
 function readAside(): PutAside | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(UNDO_KEY) ?? 'null') as PutAside | null) ?? undefined;
+    return z.safeParse(PutAside, JSON.parse(sessionStorage.getItem(UNDO_KEY) ?? 'null')).data;
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;

@@ -41,5 +41,7 @@ export function writeSessionState(state: SessionState | undefined): void {
 }
 
 function isSessionState(value: unknown): value is SessionState {
-  return typeof value === 'object' && value !== null && 'text' in value;
+  // By hand: the schemas are not there yet when a page starts.
+  const { text, storage }: Partial<Record<keyof SessionState, unknown>> = Object(value);
+  return typeof text === 'string' && (storage === undefined || typeof storage === 'string');
 }

@@ -170,3 +170,25 @@ test('Signing in a scenario’s user fires a storage event', () => {
   isolateSession(null);
   expect(keys).toEqual(['user']);
 });
+
+test('A tab continues in no other database than one of a tab', async () => {
+  const stored = { text: 'scenario=full-cart', storage: DATABASE_NAME };
+  sessionStorage.setItem(DEMO_STATE_KEY, JSON.stringify(stored));
+  const { storage, text } = await open('', true);
+  expect(text).toBe('scenario=full-cart');
+  expect(storage).toMatch(new RegExp(`^${DATABASE_NAME}-tab-.{36}$`));
+});
+
+test.each([
+  '7',
+  '{"text":7}',
+  '{"text":null}',
+  '{"text":{"length":9}}',
+  '{"text":"scenario=full-cart","storage":7}',
+  '["scenario=slow"]',
+  '{',
+])('A tab that holds %s is in no state', async (stored) => {
+  sessionStorage.setItem(DEMO_STATE_KEY, stored);
+  const { storage, text } = await open('', true);
+  expect([storage, text]).toEqual([DATABASE_NAME, '']);
+});

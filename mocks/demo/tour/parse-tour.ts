@@ -54,5 +54,7 @@ const SITE = 'http://shop.example';
 function pageUrl(path: string): URL | undefined {
   if (!path.startsWith('/') || !URL.canParse(path, SITE)) return undefined;
   const url = new URL(path, SITE);
-  return url.origin === SITE && url.hash === '' ? url : undefined;
+  // `/.//elsewhere.example` is a page of this site only until its pathname is taken for an address.
+  const isOfSite = url.origin === SITE && !url.pathname.startsWith('//');
+  return isOfSite && url.hash === '' ? url : undefined;
 }

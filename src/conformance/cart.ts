@@ -4,7 +4,7 @@ import { Breach, Skip } from './check.ts';
 import type { Reply, Send } from './client.ts';
 import { expectOk, obstacle, taken } from './expectations.ts';
 import { idFields, type Product, type ProductId } from './products.ts';
-import { fieldsOf, idOf, type Row, rowsOf } from './rows.ts';
+import { fieldsOf, idOf, pathOf, type Row, rowsOf } from './rows.ts';
 
 /** A line as far as the kit needs it; whether it matches the contract is a check of its own. */
 export interface Line {
@@ -36,7 +36,7 @@ export function createCart(send: Send, userId: number = CART_USER_ID) {
     // The lines of a cart that could not be read could not be restored.
     found ??= await lines();
     const reply = await send('DELETE', `/api/cart/user/${userId}`);
-    for (const { id } of await lines()) await send('DELETE', `/api/cart/${id}`);
+    for (const { id } of await lines()) await send('DELETE', pathOf('/api/cart', id));
     if ((await lines()).length > 0)
       throw obstacle(reply, `the cart of user ${userId} cannot be emptied`);
   }

@@ -21,11 +21,13 @@ export const UNKNOWN_ID = 2_000_000_011;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An id that no row has, in the form that the server's ids have: others it may refuse. */
-export function unknownIdLike(id: Id): Id {
+/** An id that is none of these, in the form that the server's ids have: others it may refuse. */
+export function unknownIdLike(ids: readonly Id[]): Id {
+  const [id = UNKNOWN_ID] = ids;
   if (typeof id === 'number' || /^\d+$/.test(id)) return UNKNOWN_ID;
   if (UUID.test(id)) return randomUUID();
-  return /[0-8]/.test(id) ? id.replaceAll(/\d/g, '9') : `${id}x`;
+  const other = id.replaceAll(/\d/g, '9');
+  return ids.includes(other) ? `${other}x` : other;
 }
 
 const dollars = (price: unknown) => Number(price) || 1;

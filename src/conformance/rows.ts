@@ -1,7 +1,7 @@
 import type { Id } from '#src/domain/id.ts';
 import { Breach } from './check.ts';
 import type { Reply } from './client.ts';
-import { bodyOf, expectOk, jsonOf, shorten } from './expectations.ts';
+import { bodyOf, expectOk, jsonOf } from './expectations.ts';
 
 // Reads responses as the site does, which accepts what ordinary servers send: ids and numbers as text, 1 for true, null
 // or nothing for a field, any field besides, any content type. How exact they are is a matter of the schemas.
@@ -9,18 +9,27 @@ import { bodyOf, expectOk, jsonOf, shorten } from './expectations.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 export type Row = Fields & { readonly id: Id };
 
-/** The rows of a list, each of which has an id. @throws {Breach} */
-export function rowsOf(reply: Reply): readonly Row[] {
+/** The path of a row: an id may be any text. */
+export const pathOf = (folder: string, id: Id) => `${folder}/${encodeURIComponent(id)}`;
+
+/** What a list holds. @throws {Breach} where it is none */
+export function itemsOf(reply: Reply): readonly unknown[] {
   expectOk(reply);
   // Some servers write an empty list like that.
-  const isNone = reply.status === 204 || reply.text.trim() === 'null';
-  const value = isNone ? [] : jsonOf(reply);
-  if (!Array.isArray(value)) throw new Breach(`${reply.call}: a list`, bodyOf(reply));
-  const without = value.find((item: unknown) => idOf(fieldsOf(item)) === undefined);
-  if (without !== undefined) {
-    throw new Breach(`${reply.call}: rows with an id each`, shorten(JSON.stringify(without)));
+  if (reply.status === 204 || reply.text.trim() === 'null') return [];
+  const items = jsonOf(reply);
+  if (!Array.isArray(items)) throw new Breach(`${reply.call}: a list`, bodyOf(reply));
+  return items;
+}
+
+/** The rows of a list. Those without an id or with that of an earlier one are left out. @throws {Breach} */
+export function rowsOf(reply: Reply): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const item of itemsOf(reply)) {
+    const id = idOf(fieldsOf(item));
+    if (id !== undefined && !rows.has(String(id))) rows.set(String(id), item as Row);
   }
-  return value as Row[];
+  return [...rows.values()];
 }
 
 /** @throws {Breach} where no JSON object came */

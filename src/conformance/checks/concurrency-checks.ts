@@ -10,6 +10,7 @@ import {
   expectOk,
   answered,
 } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import { newAccount } from '#src/conformance/server-under-test.ts';
 import { orderOfProducts } from './valid-calls.ts';
 
@@ -66,7 +67,7 @@ export const concurrencyChecks = checksOf('concurrency', [
       const [artwork] = await products.artworks(1);
       const [line] = await cart.begin(artwork!);
       const replies = await atOnce((index) =>
-        send('PUT', `/api/cart/${line!.id}`, { json: { quantity: index + 100 } }),
+        send('PUT', pathOf('/api/cart', line!.id), { json: { quantity: index + 100 } }),
       );
       for (const reply of replies) expectOk(reply);
       const { quantity } = await onlyLineOf(cart, artwork!);
@@ -81,7 +82,7 @@ export const concurrencyChecks = checksOf('concurrency', [
     rule: 'R-69',
     async run({ cart, products, send }) {
       const [line, ...kept] = await cart.begin(...(await products.artworks(3)));
-      const replies = await atOnce(() => send('DELETE', `/api/cart/${line!.id}`));
+      const replies = await atOnce(() => send('DELETE', pathOf('/api/cart', line!.id)));
       for (const reply of replies) expectNoServerError(reply);
       expectEqual('lines', await cart.lines(), kept);
     },

@@ -9,6 +9,7 @@ import type { Id } from '#src/domain/id.ts';
 import { add, expectUnchanged } from '#src/conformance/cart.ts';
 import { type Check, checksOf } from '#src/conformance/check.ts';
 import { expectEqual, expectJson, expectOk, expectRefusal } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import { invalidBodies, type Overrides, validBodies } from '#src/conformance/generated/bodies.ts';
 import { holdFor } from '#src/conformance/generated/hold-for.ts';
 import { newAccount, type ServerUnderTest } from '#src/conformance/server-under-test.ts';
@@ -181,7 +182,7 @@ export const generatedChecks = checksOf('generated', [
           const product = all[index]!;
           const [line] = await cart.linesOf(product);
           if (quantity > 0) await add(cart, product, quantity);
-          else if (line) expectOk(await send('DELETE', `/api/cart/${line.id}`));
+          else if (line) expectOk(await send('DELETE', pathOf('/api/cart', line.id)));
           expected.set(index, quantity === 0 ? 0 : (expected.get(index) ?? 0) + quantity);
         }
         for (const [index, quantity] of expected) {

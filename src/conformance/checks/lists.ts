@@ -1,7 +1,7 @@
 import { schemas } from '#src/contract/schemas.ts';
 import { compareIds, type Id } from '#src/domain/id.ts';
 import { answered, given, taken } from '#src/conformance/expectations.ts';
-import { type Fields, type Row, rowsOf } from '#src/conformance/rows.ts';
+import { type Fields, pathOf, type Row, rowsOf } from '#src/conformance/rows.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
 
 type Of = Pick<ServerUnderTest, 'send'>;
@@ -18,7 +18,7 @@ export const readArtists = async ({ send }: Of) =>
 export const readEvents = async ({ send }: Of) =>
   given(await send('GET', '/api/events'), schemas.getEvents.response);
 export const readArtist = async ({ send }: Of, id: number) =>
-  answered(await send('GET', `/api/artists/${id}`), schemas.getArtist.response);
+  answered(await send('GET', pathOf('/api/artists', id)), schemas.getArtist.response);
 
 /** In ascending order, to compare what two lists have. */
 export function idsOf(rows: readonly { id: Id }[]): Id[] {

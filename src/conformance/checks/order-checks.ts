@@ -4,6 +4,7 @@ import { schemas } from '#src/contract/schemas.ts';
 import { type Check, checksOf } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
 import { expectEqual, expectOk, expectRefusal, answered } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
 import { orderOfProducts, type SentOrder } from './valid-calls.ts';
 
@@ -129,7 +130,7 @@ export const orderChecks = checksOf('orders', [
     async run(server) {
       const [artwork] = await server.products.artworks(1);
       idOf(await place(server, orderOfProducts([artwork!])));
-      const after = await server.send('GET', `/api/artworks/${artwork!.id}`);
+      const after = await server.send('GET', pathOf('/api/artworks', artwork!.id));
       expectEqual('isSold', answered(after, schemas.getArtwork.response).isSold, false);
     },
   },

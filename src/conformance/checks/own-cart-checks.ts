@@ -3,6 +3,7 @@ import { schemas } from '#src/contract/schemas.ts';
 import { add, createCart, expectUnchanged, onlyLineOf } from '#src/conformance/cart.ts';
 import { type Check, checksOf } from '#src/conformance/check.ts';
 import { expectEqual, expectRefusal, expectStatus, given } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import { UNKNOWN_ID } from '#src/conformance/products.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
 
@@ -20,14 +21,14 @@ export const ownCartChecks = checksOf('cart', [
       const [event] = await products.events(1);
       await cart.begin(artwork!, event!);
       const items = given(await send('GET', `/api/cart/${cart.userId}`), schemas.getCart.response);
-      const work = await send('GET', `/api/artworks/${artwork!.id}`);
+      const work = await send('GET', pathOf('/api/artworks', artwork!.id));
       const nested = items.find((item) => item.artwork)?.artwork;
       expectEqual(
         `artwork of the cart as ${work.call}`,
         nested,
         given(work, schemas.getArtwork.response),
       );
-      const show = await send('GET', `/api/events/${event!.id}`);
+      const show = await send('GET', pathOf('/api/events', event!.id));
       const happening = items.find((item) => item.event)?.event;
       expectEqual(
         `event of the cart as ${show.call}`,
@@ -67,10 +68,10 @@ export const ownCartChecks = checksOf('cart', [
     rule: 'R-69',
     async run({ cart, products, send }) {
       const [line] = await cart.begin(...(await products.artworks(3)));
-      await send('DELETE', `/api/cart/${line!.id}`);
+      await send('DELETE', pathOf('/api/cart', line!.id));
       await expectUnchanged(cart, async () => {
         for (const id of [line!.id, line!.id, UNKNOWN_ID]) {
-          const reply = await send('DELETE', `/api/cart/${id}`);
+          const reply = await send('DELETE', pathOf('/api/cart', id));
           if (reply.status !== 204) expectRefusal(reply, [404, 204]);
         }
       });

@@ -10,7 +10,7 @@ import {
   summaryOf,
 } from '#src/conformance/expectations.ts';
 import { UNKNOWN_ID, unknownIdLike } from '#src/conformance/products.ts';
-import { isNothing } from '#src/conformance/rows.ts';
+import { isNothing, pathOf } from '#src/conformance/rows.ts';
 import { PAGES } from './row-checks.ts';
 import { readRows } from './lists.ts';
 
@@ -64,9 +64,8 @@ export const pathChecks = checksOf('paths', [
     level: 'needed',
     rule: 'Spec 2',
     async run(server) {
-      const [row] = await readRows(server, list);
-      const id = row ? unknownIdLike(row.id) : UNKNOWN_ID;
-      const reply = await server.send('GET', `${path}/${encodeURIComponent(id)}`);
+      const id = unknownIdLike((await readRows(server, list)).map((row) => row.id));
+      const reply = await server.send('GET', pathOf(path, id));
       if (!isNothing(reply, rowIn))
         throw new Breach(`${reply.call}: 404, or no row`, summaryOf(reply));
     },
@@ -128,7 +127,7 @@ export const pathChecks = checksOf('paths', [
       const [artwork] = await products.artworks(1);
       for (const path of [
         '/api/artworks',
-        `/api/artworks/${artwork!.id}`,
+        pathOf('/api/artworks', artwork!.id),
         '/api/cart/6',
         '/health',
       ]) {

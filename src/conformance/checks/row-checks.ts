@@ -1,7 +1,7 @@
 import { isSameId } from '#src/domain/id.ts';
 import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
 import { shorten } from '#src/conformance/expectations.ts';
-import { type Fields, fieldsOf, idOf, objectOf } from '#src/conformance/rows.ts';
+import { type Fields, fieldsOf, idOf, objectOf, pathOf } from '#src/conformance/rows.ts';
 import { readRows, someOf } from './lists.ts';
 
 interface Noun {
@@ -53,7 +53,7 @@ const pages = PAGES.map(({ noun, path, list, rowIn }): Omit<Check, 'group'> => (
   rule: 'Spec 7',
   async run(server) {
     for (const { id } of someOf(await readRows(server, list))) {
-      const reply = await server.send('GET', `${path}/${encodeURIComponent(id)}`);
+      const reply = await server.send('GET', pathOf(path, id));
       const row = fieldsOf(rowIn(objectOf(reply)));
       if (!isSameId(idOf(row), id)) throw new Breach(`${reply.call}: ${noun} ${id}`, show(row));
     }

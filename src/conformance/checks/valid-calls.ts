@@ -4,6 +4,7 @@ import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { Id } from '#src/domain/id.ts';
 import { sum, times, toCents, toDollars, totalsOf } from '#src/domain/money.ts';
 import { Breach, Skip } from '#src/conformance/check.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import { idFields, type Product } from '#src/conformance/products.ts';
 import { newAccount, type ServerUnderTest } from '#src/conformance/server-under-test.ts';
 
@@ -41,10 +42,10 @@ export const validCalls: Record<EndpointName, (server: ServerUnderTest) => Promi
     return { path: '/api/cart', json: { userId: cart.userId, ...idFields(artwork!), quantity: 2 } };
   },
   async updateCartItem(server) {
-    return { path: `/api/cart/${await lineId(server)}`, json: { quantity: 3 } };
+    return { path: pathOf('/api/cart', await lineId(server)), json: { quantity: 3 } };
   },
   async removeCartItem(server) {
-    return { path: `/api/cart/${await lineId(server)}` };
+    return { path: pathOf('/api/cart', await lineId(server)) };
   },
   async clearCart(server) {
     await lineId(server);
@@ -55,17 +56,17 @@ export const validCalls: Record<EndpointName, (server: ServerUnderTest) => Promi
   getArtworks: async () => ({ path: '/api/artworks' }),
   async getArtwork({ products }) {
     const [artwork] = await products.artworks(1);
-    return { path: `/api/artworks/${artwork!.id}` };
+    return { path: pathOf('/api/artworks', artwork!.id) };
   },
   getArtists: async () => ({ path: '/api/artists' }),
   async getArtist({ products }) {
     const { id } = await products.artist();
-    return { path: `/api/artists/${id}` };
+    return { path: pathOf('/api/artists', id) };
   },
   getEvents: async () => ({ path: '/api/events' }),
   async getEvent({ products }) {
     const [event] = await products.events(1);
-    return { path: `/api/events/${event!.id}` };
+    return { path: pathOf('/api/events', event!.id) };
   },
   async placeOrder({ products }) {
     const items = [...(await products.artworks(1)), ...(await products.events(1))];

@@ -213,8 +213,11 @@ const faults: [fault: string, wrap: Fault, names: (string | RegExp)[], came: Reg
   [
     'a missing field',
     inRows(/^GET \/api\/artists$/, (rows) => rows.map(({ bio: _bio, ...row }) => row)),
-    ['GET /api/artists answers 200 and what its schema says'],
-    /^\[0\]\.bio is required/,
+    [
+      'GET /api/artists answers 200 and what its schema says',
+      'The rows of GET /api/artists have the fields id, fullName, bio, profileImage, artistType',
+    ],
+    /^\[0\]\.bio is required/m,
   ],
   [
     'a price as text',
@@ -295,7 +298,10 @@ const faults: [fault: string, wrap: Fault, names: (string | RegExp)[], came: Reg
     inResponses(/^GET \/api\/artworks\/\d\d$/, () =>
       Response.json({ message: 'Artwork not found' }, { status: 404 }),
     ),
-    ['An artwork by its id is the one of the list'],
+    [
+      'GET /api/artworks/:id answers with the artwork of that id',
+      'An artwork by its id is the one of the list, field by field',
+    ],
     /^status 404 with /,
   ],
   [
@@ -320,7 +326,7 @@ const faults: [fault: string, wrap: Fault, names: (string | RegExp)[], came: Reg
       answer(
         request.url.endsWith('?upcoming=true') ? changed(request, '/api/events', {}) : request,
       ),
-    ['upcoming=true selects all events that are not past, and no past ones'],
+    ['upcoming=true lists no past events'],
     /^\[\d/,
   ],
   [

@@ -28,7 +28,13 @@ export function startBackend(): Promise<void> {
 
 async function start(): Promise<void> {
   const starting = startDemoBackend();
-  const answer: Answer = async (request) => (await starting).backend.answer(request);
+  const answer: Answer = async (request) => {
+    const { backend } = await starting;
+    const response = await backend.answer(request);
+    if (!import.meta.env.DEV) return response;
+    const { checkedResponse } = await import('./demo/checked-response.ts');
+    return checkedResponse(request, response);
+  };
 
   let route: Transport = asNetwork(answer);
   let held: Promise<void> | undefined;

@@ -429,18 +429,3 @@ test('the product never depends on the mock backend', () => {
     );
   expect(crossings).toEqual(['src/start-backend.ts -> mocks/browser.ts']);
 });
-
-test('the lock file names the builds of every platform and no download address', () => {
-  const lock: { packages: Record<string, { optionalDependencies?: object; resolved?: string }> } =
-    JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const entries = Object.entries(lock.packages);
-  // npm leaves out what the registry could not serve on the day, and `npm ci` then refuses the file.
-  const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) =>
-        !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
-    ),
-  );
-  expect(missing).toEqual([]);
-  expect(entries.filter(([, { resolved }]) => resolved)).toEqual([]);
-});

@@ -5,7 +5,7 @@ import { clockFrom } from './clock.ts';
 import { needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import type { LivePath } from './live-paths.ts';
-import { writeSessionState, type SessionState } from './session-state.ts';
+import { readSessionState, writeSessionState, type SessionState } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import {
   claimTabDatabase,
@@ -18,6 +18,17 @@ import { isolateSession } from './tab-session.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
 const RANDOM_SEED = 1;
+
+// An edited scenario reloads the page: a database that holds what it made before would hide the edit.
+import.meta.hot?.on('vite:beforeFullReload', ({ triggeredBy = '' }) => {
+  if (triggeredBy.includes('/mocks/demo/scenarios/')) beginAnew();
+});
+
+/** Has the tab's next page begin its scenarios in a new database. */
+export function beginAnew(): void {
+  const session = readSessionState();
+  if (session) writeSessionState({ text: session.text });
+}
 
 interface Request {
   /** The state that the address asks for; undefined where it asks for none. */

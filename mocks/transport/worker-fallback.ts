@@ -35,14 +35,14 @@ export function withPageFallback(answer: Answer, { isControlled, reregister }: W
 
   const transport: Transport = async (request, send) => {
     if (!isControlled()) return asNetwork(answer)(request);
+    request.signal.throwIfAborted();
     const id = crypto.randomUUID();
-    const call = new PendingCall(answer, () => pending.delete(id));
+    const call = new PendingCall(answer, request.signal, () => pending.delete(id));
     pending.set(id, call);
     const headers = new Headers(request.headers);
     headers.set(CALL_HEADER, id);
     try {
-      const signal = AbortSignal.any([request.signal, call.signal]);
-      const response = await send({ headers, signal });
+      const response = await send({ headers, signal: call.signal });
       if (response.headers.has(BACKEND_HEADER)) return response;
     } catch (failure) {
       if (request.signal.aborted) throw failure;
@@ -56,23 +56,27 @@ export function withPageFallback(answer: Answer, { isControlled, reregister }: W
   return { transport, answerFromWorker };
 }
 
-/** A call that the page has sent through the worker. Its signal aborts when one of the two ways takes too long. */
+/**
+ * A call that the page has sent through the worker. Its signal aborts when one of the two ways takes too long, and when the
+ * page aborts it; `AbortSignal.any` would say so, but is newer than the oldest browsers.
+ */
 class PendingCall {
   /** The backend's response, once the request has reached it. */
   response: Promise<Response> | undefined;
   readonly #answer: Answer;
   readonly #onEnd: () => void;
-  readonly #timeout = new AbortController();
+  readonly #controller = new AbortController();
   #hasEnded = false;
   #timer = this.#startTimer();
 
-  constructor(answer: Answer, onEnd: () => void) {
+  constructor(answer: Answer, caller: AbortSignal, onEnd: () => void) {
     this.#answer = answer;
     this.#onEnd = onEnd;
+    caller.addEventListener('abort', () => this.#controller.abort(caller.reason));
   }
 
   get signal(): AbortSignal {
-    return this.#timeout.signal;
+    return this.#controller.signal;
   }
 
   async answer(request: Request): Promise<Response> {
@@ -91,6 +95,6 @@ class PendingCall {
   }
 
   #startTimer() {
-    return setTimeout(() => this.#timeout.abort(), WORKER_TIMEOUT);
+    return setTimeout(() => this.#controller.abort(), WORKER_TIMEOUT);
   }
 }

@@ -16,6 +16,17 @@ export interface RouteCost {
   scripting: number;
 }
 
+/** Of what a page costs, for messages. */
+export const UNITS: Readonly<Record<keyof RouteCost, string>> = {
+  scripts: 'kilobytes with Brotli, before the page is live',
+  requests: 'requests before the page is live',
+  files: 'kilobytes with Brotli, until the page is idle',
+  pictures: 'kilobytes, until the page is idle',
+  shift: 'sum of layout shifts',
+  work: 'processor time; 1 is the calibration of page-cost.ts',
+  scripting: 'processor time; 1 is the calibration of page-cost.ts',
+};
+
 /** The most that a page may cost; of the processor's time the least of several visits counts. */
 export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {

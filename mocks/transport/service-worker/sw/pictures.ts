@@ -36,7 +36,7 @@ async function widestOf(url: string): Promise<Response | undefined> {
   if (!pictures || !collection) return undefined;
   const kept = [...(await pictures.keys()), ...(await collection.keys())]
     .filter((request) => nameOf(request.url) === nameOf(url))
-    .toSorted((a, b) => widthOf(b.url) - widthOf(a.url));
+    .sort((a, b) => widthOf(b.url) - widthOf(a.url));
   return kept[0] && ((await pictures.match(kept[0])) ?? collection.match(kept[0]));
 }
 

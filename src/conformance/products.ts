@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#src/contract/fields.ts';
+import { loadOnce } from '#src/contract/load-once.ts';
 import { Skip } from './check.ts';
 import type { Send } from './client.ts';
 import { given } from './expectations.ts';
@@ -27,19 +28,17 @@ const dollars = (price: unknown) => Number(price) || 1;
 
 /** Finds products of the server's own catalogue, whose ids the kit cannot know. */
 export function createProducts(send: Send) {
-  let works: Promise<z.output<typeof ArtworkRows>> | undefined;
-  let shows: Promise<z.output<typeof EventRows>> | undefined;
+  const readWorks = loadOnce(async () => given(await send('GET', '/api/artworks'), ArtworkRows));
+  const readShows = loadOnce(async () => given(await send('GET', '/api/events'), EventRows));
 
   async function artworksWhere(isSold: boolean): Promise<Product[]> {
-    works ??= send('GET', '/api/artworks').then((reply) => given(reply, ArtworkRows));
-    return (await works)
+    return (await readWorks())
       .filter((row) => (row.isSold === true) === isSold)
       .map(({ id, price }) => ({ kind: 'artwork', id, price: dollars(price) }));
   }
 
   async function events(): Promise<Product[]> {
-    shows ??= send('GET', '/api/events').then((reply) => given(reply, EventRows));
-    return (await shows).map(({ id, minPrice }) => ({
+    return (await readShows()).map(({ id, minPrice }) => ({
       kind: 'event',
       id,
       price: dollars(minPrice),

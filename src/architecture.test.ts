@@ -398,6 +398,21 @@ test('calls, words, notices and chance stay in their rooms', () => {
       rooms: ['src/router'],
       hint: 'locations, links and routes go through src/router',
     },
+    {
+      // A promise in a variable that keeps the first one, or in a map.
+      pattern:
+        /\blet (\w+): (?:Promise|ReturnType)<[^;]*;[^]*\b\1 \?\?=|Map<[^()]*, Promise<|^(?:export )?(?:const|let) \w+[^=>\n]*= import\(/m,
+      rooms: [
+        'src/contract/load-once.ts',
+        // A database is forgotten also when the browser closes it.
+        'mocks/backend/db/connection.ts',
+        // The body of a request can be read once, were it a bad one.
+        'mocks/backend/server/answer.ts',
+        // Never rejects, and stands in the page, where it imports nothing.
+        'src/build/prerender/loader.ts',
+      ],
+      hint: 'what is loaded once goes through loadOnce, which forgets a failure',
+    },
   ];
   const forbidden = [
     {

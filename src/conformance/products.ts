@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#src/domain/id.ts';
+import { loadOnce } from '#src/contract/load-once.ts';
 import { Skip } from './check.ts';
 import type { Send } from './client.ts';
 import { taken } from './expectations.ts';
@@ -34,20 +35,18 @@ const dollars = (price: unknown) => Number(price) || 1;
 
 /** Finds products of the server's own catalogue, whose ids the kit cannot know. */
 export function createProducts(send: Send) {
-  let works: Promise<readonly Row[]> | undefined;
-  let shows: Promise<readonly Row[]> | undefined;
   const read = async (path: string) => taken(await send('GET', path), rowsOf);
+  const readWorks = loadOnce(() => read('/api/artworks'));
+  const readShows = loadOnce(() => read('/api/events?upcoming=true'));
 
   async function artworksWhere(isSold: boolean): Promise<Product[]> {
-    works ??= read('/api/artworks');
-    return (await works)
+    return (await readWorks())
       .filter((row) => isTrue(row.isSold) === isSold)
       .map(({ id, price }) => ({ kind: 'artwork', id, price: dollars(price) }));
   }
 
   async function events(): Promise<Product[]> {
-    shows ??= read('/api/events?upcoming=true');
-    return (await shows).map(({ id, minPrice }) => ({
+    return (await readShows()).map(({ id, minPrice }) => ({
       kind: 'event',
       id,
       price: dollars(minPrice),

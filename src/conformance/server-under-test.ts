@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Id } from '#src/contract/fields.ts';
+import { loadOnce } from '#src/contract/load-once.ts';
 import { type Cart, createCart } from './cart.ts';
 import type { Send } from './client.ts';
 import { obstacle } from './expectations.ts';
@@ -36,14 +37,13 @@ export function newAccount(): Account {
 }
 
 export function createServerUnderTest(send: Send, seed: number, now: Date): ServerUnderTest {
-  let account: Promise<Account> | undefined;
   return {
     send,
     products: createProducts(send),
     cart: createCart(send),
     seed,
     now,
-    account: () => (account ??= registered(send)),
+    account: loadOnce(() => registered(send)),
   };
 }
 

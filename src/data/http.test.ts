@@ -241,7 +241,7 @@ function abortable() {
 test('No call is made before the backend is ready', async () => {
   const fetched = respondingWith('{}');
   let open!: () => void;
-  holdCallsUntil(new Promise<void>((resolve) => void (open = resolve)));
+  holdCallsUntil(() => new Promise<void>((resolve) => void (open = resolve)));
   const sent = send(endpoints.signOut, {});
   const requested = request(endpoints.getDomainInfo, {});
   await new Promise((resolve) => setImmediate(resolve));
@@ -255,7 +255,7 @@ test('No call is made before the backend is ready', async () => {
 test('If the backend fails to start, every call fails without a request', async () => {
   const fetched = respondingWith('{}');
   const broken = new Error('The collection is unsound');
-  holdCallsUntil(Promise.reject(broken));
+  holdCallsUntil(() => Promise.reject(broken));
   for (const call of [
     () => send(endpoints.signOut, {}),
     () => request(endpoints.getDomainInfo, {}),
@@ -274,7 +274,7 @@ test('If the backend fails to start, every call fails without a request', async 
 
 test('An abort while the backend starts rejects with its own reason', async () => {
   const { controller, aborted } = abortable();
-  holdCallsUntil(Promise.reject(new Error('The collection is unsound')));
+  holdCallsUntil(() => Promise.reject(new Error('The collection is unsound')));
   const failure = failureOf(request(endpoints.getDomainInfo, { signal: controller.signal }));
   controller.abort(aborted);
   expect(await failure).toBe(aborted);

@@ -1,3 +1,4 @@
+import { loadOnce } from '#src/contract/load-once.ts';
 import type { HashedPassword } from './stored-rows.ts';
 
 /**
@@ -32,13 +33,12 @@ export function openPasswords(
   subtle: SubtleCrypto | null = crypto.subtle ?? null,
   iterations = BROWSER_ITERATIONS,
 ): Passwords {
-  let opened: ReturnType<typeof open> | undefined;
   // Only sign-in and registration need it: it is not loaded before the first cards.
-  const open = async () =>
+  const passwords = loadOnce(async () =>
     subtle
       ? (await import('./web-crypto-passwords.ts')).webCryptoPasswords(subtle, iterations)
-      : (await import('./in-memory-passwords.ts')).inMemoryPasswords();
-  const passwords = () => (opened ??= open());
+      : (await import('./in-memory-passwords.ts')).inMemoryPasswords(),
+  );
   return {
     areDurable: subtle !== null,
     hash: async (password) => (await passwords()).hash(password),

@@ -1,9 +1,7 @@
 import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { asNetwork, type Transport } from './intercept-fetch.ts';
-
-/** Carries the id of a call through the worker, so that the page knows it again when it comes back from there. */
-const CALL_HEADER = 'X-Call';
+import { CALL_HEADER } from './service-worker/call-header.ts';
 
 /**
  * How many milliseconds a request may take to reach the backend through the worker, and the response to come back.
@@ -13,6 +11,8 @@ export const WORKER_TIMEOUT = 5_000;
 
 interface Worker {
   isControlled: () => boolean;
+  /** Asks by a request whether requests pass through the worker, which the browser may bypass. */
+  isPassed: () => Promise<boolean>;
   /** Has the browser look after a worker that it could not start. */
   reregister: () => void;
 }
@@ -23,7 +23,7 @@ interface Worker {
  * has reached it gets that response, and one that reaches it after the page has answered is refused.
  * @returns the transport for the page's calls, and the backend that MSW is to call with what the worker passes on
  */
-export function withPageFallback(answer: Answer, { isControlled, reregister }: Worker) {
+export function withPageFallback(answer: Answer, { isControlled, isPassed, reregister }: Worker) {
   const pending = new Map<string, PendingCall>();
 
   const answerFromWorker: Answer = async (request) => {
@@ -35,6 +35,11 @@ export function withPageFallback(answer: Answer, { isControlled, reregister }: W
 
   const transport: Transport = async (request, send) => {
     if (!isControlled()) return asNetwork(answer)(request);
+    // Asked before each: what it carries, as a password, would be in the hands of the static host.
+    if (request.method !== 'GET' && !(await isPassed())) {
+      reregister();
+      return asNetwork(answer)(request);
+    }
     request.signal.throwIfAborted();
     const id = crypto.randomUUID();
     const call = new PendingCall(answer, request.signal, () => pending.delete(id));

@@ -4,7 +4,7 @@ import { loadOnce } from '#src/contract/load-once.ts';
 import { Skip } from './check.ts';
 import type { Send } from './client.ts';
 import { taken } from './expectations.ts';
-import { isTrue, type Row, rowsOf } from './rows.ts';
+import { isTrue, rowsOf } from './rows.ts';
 
 /** What an add names. */
 export interface ProductId {

@@ -22,6 +22,8 @@ const PutAside = z.object({
   storage: z
     .string()
     .check(z.refine((name: string) => name === DATABASE_NAME || isTabDatabase(name))),
+  /** How many milliseconds the state's clock was ahead. */
+  ahead: z.optional(z.number()),
   /** The database that has the rows: the same one where it is this tab's. It is deleted, so it is no other one. */
   kept: z.string().check(z.refine(isTabDatabase)),
   /** The signed-in user as the client stores it. */
@@ -38,12 +40,17 @@ export type ResetUndo = StoreApi<{ undo: (() => Promise<void>) | undefined }>;
  * Keeps the rows that a reset is about to remove, so that the next page can bring them back.
  * @throws where they cannot be read or copied
  */
-export async function putAside(text: string, storage: string): Promise<void> {
+export async function putAside({
+  text,
+  storage,
+  ahead,
+}: Pick<PutAside, 'text' | 'storage' | 'ahead'>): Promise<void> {
   const kept = isTabDatabase(storage) ? storage : newTabDatabase();
   if (kept !== storage) await writeBackup(kept, await readBackup(storage));
   const aside: PutAside = {
     text,
     storage,
+    ahead,
     kept,
     user: localStorage.getItem(USER_KEY),
     at: Date.now(),
@@ -78,8 +85,8 @@ export function offerUndo(text: string, restart: () => void): ResetUndo {
 }
 
 async function bringBack(aside: PutAside): Promise<void> {
-  const { text, storage, kept, user } = aside;
-  if (kept === storage) writeSessionState({ text, storage });
+  const { text, storage, ahead, kept, user } = aside;
+  if (kept === storage) writeSessionState({ text, storage, ahead });
   else await writeBackup(storage, await readBackup(kept));
   if (user === null) localStorage.removeItem(USER_KEY);
   else localStorage.setItem(USER_KEY, user);

@@ -14,7 +14,7 @@ export type EditableTable = (typeof editableTables)[number];
 /** What storage has to hold of an edit; `editOf` checks the row itself. */
 const StoredRow = z.looseObject({ id: z.int() });
 const StoredEdit = z.object({ from: StoredRow, to: StoredRow });
-const StoredEdits = z.catch(z.record(z.string(), z.unknown()), {});
+const StoredEdits = z.record(z.string(), z.unknown());
 
 /** An edited row. It counts only where the build has the row that it was made from. */
 interface RowEdit<Row> {
@@ -26,7 +26,7 @@ export type RowEdits = { [Table in EditableTable]: readonly RowEdit<SeedRow<Tabl
 
 /** The rows that were edited in this browser; a table's are none where storage holds nothing of it. */
 export function readEdits(): RowEdits {
-  const stored = z.parse(StoredEdits, storedEdits());
+  const stored = z.safeParse(StoredEdits, storedEdits()).data ?? {};
   const editsOf = (table: EditableTable) => {
     const list = stored[table];
     return Array.isArray(list) ? list.filter((edit) => z.safeParse(StoredEdit, edit).success) : [];

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { cacheName } from '#src/contract/cache-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { sites } from './sites.ts';
 import { expect, test, workerServes, worksOffline } from './test.ts';
@@ -61,6 +62,28 @@ test('the site stays where the host cannot be reached', async ({ page, hostSite 
     await workerServes(page);
   }
   expect(await registrations(page)).toBe(1);
+});
+
+test('an error that a proxy sends in the place of a page is not kept', async ({
+  page,
+  hostSite,
+}) => {
+  const host = await hostSite(sites.root);
+  host.deployed.set('signin.html', 'upstream failed');
+  await page.goto(host.address);
+  await workerServes(page);
+  const keptPages = () =>
+    page.evaluate(
+      async (name) => {
+        const kept = await (await caches.open(name)).keys();
+        return kept.map(({ url }) => new URL(url).pathname);
+      },
+      cacheName('files', host.address),
+    );
+  await expect.poll(keptPages).toContain('/signup.html');
+  host.deployed.clear();
+  await page.goto(`${host.address}signin`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });
 
 test('where the browser bypasses the worker, the host does not get the password', async ({

@@ -7,7 +7,8 @@ import { test } from './without-worker.ts';
 
 // What a page says and offers when its scripts do not come, or may not run.
 
-const EXPECTED = /Failed to load|Failed to fetch|Content Security Policy|sandbox|manifest/i;
+const EXPECTED =
+  /preloaded using link preload|Failed to load|Failed to fetch|Content Security Policy|sandbox|manifest/i;
 test.use({ expectedMessages: [EXPECTED] });
 
 const notice = (page: Page) => page.getByText('This page did not start completely.');
@@ -105,7 +106,7 @@ for (const policy of [
       await route.fulfill({ response, headers });
     });
     await page.goto('/artworks');
-    await expectNotice(page, 'artworks', 25_000);
+    await expectNotice(page, 'artworks', 40_000);
     await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
   });
 }

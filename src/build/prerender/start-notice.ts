@@ -1,3 +1,4 @@
+import { RELOAD_SEARCH } from '#src/contract/reload-search.ts';
 import { brand } from '#src/copy/brand.ts';
 
 // What a page says that has not started. Nothing here needs a script: it has to be said where none of ours runs.
@@ -5,7 +6,7 @@ import { brand } from '#src/copy/brand.ts';
 /** Stands before the page's content, where it pushes that down and covers nothing. */
 export const START_NOTICE =
   '<div id="start-notice" role="alert" data-nosnippet>' +
-  '<p>This page did not start completely. <a href="">Reload</a></p></div>';
+  `<p>This page did not start completely. <a href="${RELOAD_SEARCH}">Reload</a></p></div>`;
 
 const { ink, paper } = brand.colors;
 

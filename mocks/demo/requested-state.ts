@@ -118,7 +118,7 @@ function refusedLivePaths({ live = [] }: DemoState): string | undefined {
   const isMadeForIt = import.meta.env.DEV || Boolean(import.meta.env.VITE_LIVE_PATHS);
   return isMadeForIt || live.length === 0
     ? undefined
-    : `An address names calls of a real server ("live=${formatLivePaths(live)}") only where the build was made for one, with VITE_LIVE_PATHS, which may be "none". For this tab, Backstage can.`;
+    : `"live=${formatLivePaths(live)}" by an address needs a build with VITE_LIVE_PATHS; Backstage can set it.`;
 }
 
 async function startChosen(chosen: ChosenState, options: StartOptions): Promise<DemoBackend> {
@@ -142,7 +142,7 @@ function startWithout(
   options: StartOptions,
 ): DemoBackend {
   writeSessionState(undefined);
-  const mistake = `The state "${excerpt(text, 200)}" cannot be shown: ${message}. This is the shop without it.`;
+  const mistake = `"${excerpt(text, 200)}" cannot be shown: ${message}`;
   const backend = launchBackend({ ...options, storage: DATABASE_NAME });
   return { backend, storage: DATABASE_NAME, text: '', mistakes: [...mistakes, mistake] };
 }

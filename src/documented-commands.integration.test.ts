@@ -31,6 +31,14 @@ const commands: Readonly<Record<string, Place>> = {
   'npm ci': runBy(CI, 'npm ci'),
   'npm start': runBy('src/testing/other-folders.integration.test.ts', "'npm start'"),
   'npm test': runBy(CI, 'npm test'),
+  'npm test -- -u': notRun('It writes the page that CI compares.'),
+  'npx vitest --project unit src/data': notRun('It watches until somebody ends it.'),
+  'npx vitest --project unit --inspect-brk --no-file-parallelism src/data/http.test.ts': notRun(
+    'It waits for a debugger.',
+  ),
+  'npx playwright test -c src/e2e/playwright.config.ts --project=site --debug purchase':
+    notRun('It opens a window.'),
+  'npm run contract -- --level own': notRun('The tests of src/conformance ask for this level.'),
   'npm run test:integration': runBy(CI, 'npm run test:integration'),
   'npm run dev': runBy(
     'src/documented-commands.integration.test.ts',

@@ -61,7 +61,7 @@ test('A server that breaks a rule ends with 1, and the table says how', async ()
     '--url',
     url,
     '--only',
-    'Lists are JSON, /health answers',
+    'Lists are JSON, /health is answered',
   );
   stop();
   expect(status).toBe(1);

@@ -11,7 +11,7 @@ import { serve } from '#mocks/http.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 
 // Each test starts processes.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let shop: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -298,7 +298,15 @@ test.each<[fault: string, change: Change, broken: string[]]>([
     ],
   ],
   [
-    'all artworks at each artist',
+    'the lists of an artist in the row',
+    answering('GET /api/artists/:id', (own) => (...parts) => {
+      const { artist, ...lists } = Object(own(...parts));
+      return { ...artist, ...lists };
+    }),
+    ['specified: An artist comes with a list of all own artworks and one of own events'],
+  ],
+  [
+    'an artwork of nobody at each artist',
     answering('GET /api/artists/:id', (own) => (...parts) => {
       const response = Object(own(...parts));
       return { ...response, artworks: [...response.artworks, { id: 9, artistId: 9 }] };

@@ -57,13 +57,19 @@ test.each([
   expect(isNothing(reply(text, status), (fields) => fields)).toBe(false);
 });
 
-test.each([true, 1, '1', 'true', 'T'])('%j is true', (value) => {
-  expect(isTrue(value)).toBe(true);
-});
+test.each([true, 1, '1', 'true', 'T', 'Yes', { type: 'Buffer', data: [1] }])(
+  '%j is true',
+  (value) => {
+    expect(isTrue(value)).toBe(true);
+  },
+);
 
-test.each([false, 0, '0', 'false', null, undefined, '', {}])('%j is not', (value) => {
-  expect(isTrue(value)).toBe(false);
-});
+test.each([false, 0, '0', 'false', null, undefined, '', {}, { type: 'Buffer', data: [0] }])(
+  '%j is not',
+  (value) => {
+    expect(isTrue(value)).toBe(false);
+  },
+);
 
 test.each<[ids: (number | string)[], unknown: unknown]>([
   [[7, 8], 2_000_000_011],

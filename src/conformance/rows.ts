@@ -62,7 +62,9 @@ export function idOf(fields: Fields | undefined): Id | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
-/** True, 1, or either as text. */
+/** True or 1, either as text in the spelling of a database, or the byte of a BIT column. */
 export function isTrue(value: unknown): boolean {
-  return ['true', 't', '1'].includes(String(value).toLowerCase());
+  const bytes = fieldsOf(value)?.data;
+  const spelled = Array.isArray(bytes) ? bytes[0] : value;
+  return ['true', 't', 'yes', 'y', '1'].includes(String(spelled).toLowerCase());
 }

@@ -351,7 +351,7 @@ test.each(faults)(
     expect(expected.filter((each) => !names.some((name) => matches(name, each)))).toEqual([]);
     expect(came).toMatch(cameLike);
   },
-  60_000,
+  120_000,
 );
 
 test('Generated bodies show a server that reads text as a number, which no example does', async () => {
@@ -360,7 +360,7 @@ test('Generated bodies show a server that reads text as a number, which no examp
     'PUT /api/cart/:itemId refuses generated bodies with one fault, and names its field',
   ]);
   expect(came).toMatch(/^status 200 with .*, for \{"body":\{"quantity":"\d+"\}.* \(--seed 7\)$/);
-}, 60_000);
+}, 120_000);
 
 test('A call that never gets a response ends after the time limit, and the run goes on', async () => {
   const checks = allChecks.filter(({ name }) => /^(Addresses|Headers) that are long/.test(name));

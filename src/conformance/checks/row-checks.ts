@@ -37,7 +37,9 @@ export const PAGES = [
     noun: 'artist',
     path: '/api/artists',
     list: NOUNS.artist.list,
-    rowIn: ({ artist }: Fields) => artist,
+    // Some servers send the artist's row itself, with the lists in it.
+    rowIn: (response: Fields) =>
+      response.artist === undefined && response.fullName !== undefined ? response : response.artist,
   },
   {
     noun: 'event',

@@ -42,7 +42,7 @@ export function readPieces(value: unknown): number {
   return Number.isSafeInteger(pieces) && pieces > 1 ? pieces : 1;
 }
 
-const TRUE = ['true', 't', 'yes', 'y', '1'];
+const TRUE = new Set(['true', 't', 'yes', 'y', '1']);
 
 /**
  * True or false, or as 1 and 0, as text in the spelling of a database, or as the byte that drivers make of a BIT column;
@@ -51,7 +51,7 @@ const TRUE = ['true', 't', 'yes', 'y', '1'];
 export function readBoolean(value: unknown): boolean {
   const bytes = readFields(value)?.data;
   const spelled = Array.isArray(bytes) ? bytes[0] : value;
-  return spelled === true || TRUE.includes(readText(spelled).toLowerCase());
+  return spelled === true || TRUE.has(readText(spelled).toLowerCase());
 }
 
 function readNumber(value: unknown): number | undefined {

@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, nameForSite, USER_KEY } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { writeSessionState } from './session-state.ts';
@@ -14,18 +15,23 @@ const MAX_RELOAD_MS = 60_000;
 export const UNDO_KEY = nameForSite(`${slug}-undo`);
 
 /** What a reset has taken away, for this tab's next page. */
-interface PutAside {
+const PutAside = z.object({
   /** The demo state as `formatDemoState` writes it. */
-  text: string;
+  text: z.string(),
   /** The database that was reset. */
-  storage: string;
-  /** The database that has the rows: the same one where it is this tab's. */
-  kept: string;
+  storage: z
+    .string()
+    .check(z.refine((name: string) => name === DATABASE_NAME || isTabDatabase(name))),
+  /** How many milliseconds the state's clock was ahead. */
+  ahead: z.optional(z.number()),
+  /** The database that has the rows: the same one where it is this tab's. It is deleted, so it is no other one. */
+  kept: z.string().check(z.refine(isTabDatabase)),
   /** The signed-in user as the client stores it. */
-  user: string | null;
+  user: z.nullable(z.string()),
   /** Milliseconds since 1970. */
-  at: number;
-}
+  at: z.number(),
+});
+type PutAside = z.infer<typeof PutAside>;
 
 /** Undoes the reset; undefined where there is nothing to undo. */
 export type ResetUndo = StoreApi<{ undo: (() => Promise<void>) | undefined }>;
@@ -34,12 +40,17 @@ export type ResetUndo = StoreApi<{ undo: (() => Promise<void>) | undefined }>;
  * Keeps the rows that a reset is about to remove, so that the next page can bring them back.
  * @throws where they cannot be read or copied
  */
-export async function putAside(text: string, storage: string): Promise<void> {
+export async function putAside({
+  text,
+  storage,
+  ahead,
+}: Pick<PutAside, 'text' | 'storage' | 'ahead'>): Promise<void> {
   const kept = isTabDatabase(storage) ? storage : newTabDatabase();
   if (kept !== storage) await writeBackup(kept, await readBackup(storage));
   const aside: PutAside = {
     text,
     storage,
+    ahead,
     kept,
     user: localStorage.getItem(USER_KEY),
     at: Date.now(),
@@ -74,8 +85,8 @@ export function offerUndo(text: string, restart: () => void): ResetUndo {
 }
 
 async function bringBack(aside: PutAside): Promise<void> {
-  const { text, storage, kept, user } = aside;
-  if (kept === storage) writeSessionState({ text, storage });
+  const { text, storage, ahead, kept, user } = aside;
+  if (kept === storage) writeSessionState({ text, storage, ahead });
   else await writeBackup(storage, await readBackup(kept));
   if (user === null) localStorage.removeItem(USER_KEY);
   else localStorage.setItem(USER_KEY, user);
@@ -90,7 +101,7 @@ async function forget({ storage, kept }: PutAside): Promise<void> {
 
 function readAside(): PutAside | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(UNDO_KEY) ?? 'null') as PutAside | null) ?? undefined;
+    return z.safeParse(PutAside, JSON.parse(sessionStorage.getItem(UNDO_KEY) ?? 'null')).data;
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { isTabDatabase, newTabDatabase } from '#mocks/demo/tab-database.ts';
+import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 /** Renders Backstage as a page that has just been loaded does. */
-async function openPanel(storage = 'shop') {
+async function openPanel(storage = DATABASE_NAME) {
   cleanup();
   const backend = await createBackend({ collection: smallShop, clock: noon, storage });
   const controls = createDemoControls({ backend, storage, text: '', mistakes: [] }, restart);
@@ -69,7 +70,7 @@ test('A reset deletes the database and the signed-in user, and no other storage'
   await user.click(within(question).getByRole('button', { name: 'Reset' }));
   await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
   expect(Object.keys(localStorage)).toEqual(['theme']);
-  expect(await databaseNames()).not.toContain('shop');
+  expect(await databaseNames()).not.toContain(DATABASE_NAME);
 });
 
 test('Undoing a reset brings back the rows and the signed-in user, and leaves no copy', async () => {
@@ -97,7 +98,7 @@ test('After ten seconds a reset can no longer be undone, and what was kept for i
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
-  const demo = { backend, storage: 'shop', text: '', mistakes: [] };
+  const demo = { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   const { resetUndo } = createDemoControls(demo, restart);
   act(() => void vi.advanceTimersByTime(9_999));
   expect(resetUndo.getState().undo).toBeDefined();
@@ -117,7 +118,7 @@ test('Uninstall asks first and says what will go', async () => {
   expect(question).toHaveTextContent('Cart lines0Orders0Accounts0Signed innobody');
   expect(question).toHaveTextContent('Databases of scenarios0Service workernone');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(await databaseNames()).toEqual(['shop']);
+  expect(await databaseNames()).toEqual([DATABASE_NAME]);
 });
 
 test('In a tab with a scenario Uninstall counts the rows that the visitor has outside of it', async () => {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#src/components/field-errors.ts';
-import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useLocalTime } from '#src/components/use-local-time.ts';
 import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid } from './form-section.tsx';
@@ -12,8 +12,8 @@ export function CreditCardFields({
   isSelected: boolean;
   errors: FieldErrors;
 }) {
-  // The day of the build is not the visitor's: prerendered HTML has no years.
-  const years = useIsHydrated() ? expiryYears(new Date().getFullYear()) : [];
+  const now = useLocalTime();
+  const years = now === '' ? [] : expiryYears(Number(now.slice(0, 4)));
   return (
     <fieldset disabled={!isSelected} className="min-w-0">
       <FieldGrid>

@@ -134,6 +134,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'The one crossing to the backend is the dynamic import of mocks/browser.ts.',
   },
   { room: 'src/architecture.test.ts', mayImport: [], hint: '' },
+  { room: 'src/changing-text.test.ts', mayImport: [], hint: '' },
   { room: 'src/documentation.test.ts', mayImport: [], hint: '' },
   { room: 'src/documented-commands.integration.test.ts', mayImport: [], hint: '' },
   {
@@ -209,6 +210,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'src/contract',
       'src/copy/brand/slug.ts',
       'src/copy/format.ts',
+      'src/copy/join-texts.ts',
       'src/domain/money.ts',
     ],
     hint: 'The panel knows the demo’s services, never the shop’s client or screens.',

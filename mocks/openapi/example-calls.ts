@@ -20,7 +20,8 @@ export interface ExampleCall<Name extends EndpointName = EndpointName> {
 /** Ids of `fixtures/painted.ts`: examples stay the same when the shop shows another collection. */
 const ARTWORK = 1;
 const SOLD_ARTWORK = 11;
-const EVENT = 1;
+const EVENT = 4;
+const PAST_EVENT = 1;
 const ARTIST = 1;
 const UNKNOWN = 999_999;
 
@@ -93,6 +94,11 @@ export const exampleCalls: {
       name: 'sold',
       summary: 'A sold artwork',
       body: { userId: 6, artworkId: SOLD_ARTWORK, quantity: 1 },
+    },
+    {
+      name: 'past',
+      summary: 'An event that has taken place',
+      body: { userId: 6, eventId: PAST_EVENT, quantity: 1 },
     },
   ],
   updateCartItem: [

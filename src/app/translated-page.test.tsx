@@ -8,21 +8,17 @@ import { translatePage } from '#src/testing/translate-page.ts';
 
 // The visitor's browser has translated the page; src/changing-text.test.ts holds the rule for all sources.
 
-test('On a translated /artists and /events the chips change how many are shown', async () => {
-  for (const [path, before, chip, after] of [
-    ['/artists', 'Showing 6 artists', /^Musician/, 'Showing 1 artist'],
-    ['/events', 'Showing 8 events', /^Film/, 'Showing 5 events'],
-  ] as const) {
-    const { user, router } = await renderApp(path, { shop: largeShop });
-    const status = await screen.findByText(before);
-    translatePage();
-    await user.click(screen.getByRole('button', { name: chip }));
-    expect(status).toHaveTextContent(after);
-    await act(() => router.navigate('/cart'));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Your cart is empty',
-    );
-  }
+test.each([
+  ['/artists', 'Showing 6 artists', /^Musician/, 'Showing 1 artist'],
+  ['/events', 'Showing 8 events', /^Film/, 'Showing 5 events'],
+])('On a translated %s the chips change how many are shown', async (path, before, chip, after) => {
+  const { user, router } = await renderApp(path, { shop: largeShop });
+  const status = await screen.findByText(before);
+  translatePage();
+  await user.click(screen.getByRole('button', { name: chip }));
+  expect(status).toHaveTextContent(after);
+  await act(() => router.navigate('/cart'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your cart is empty');
 });
 
 test('In a translated checkout another tab changes the cart, then clears it', async () => {

@@ -20,6 +20,13 @@ beforeEach(() => {
   }
   // Missing in Node and jsdom.
   vi.stubGlobal('reportError', (error: unknown) => console.error(error));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 
 afterEach(() => {

@@ -61,7 +61,7 @@ test('a page without calls is rendered at once', async () => {
 test('without a backend the page shows what it shows while it waits', async () => {
   const { html, screen, answers } = await renderPage('/artists', undefined);
   expect(screen).toBe('ArtistsScreen');
-  expect(html).toContain('Loading <!-- -->artists');
+  expect(html).toContain('Loading artists');
   expect(answers).toEqual({});
 });
 

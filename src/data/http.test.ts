@@ -338,6 +338,7 @@ test('A URL has escaped path segments and no undefined parameters', () => {
 
 test.each([
   [true, 'a 404', new RequestError('refused', '', { status: 404, text: 'gone' })],
+  [true, 'a 410', new RequestError('refused', '', { status: 410, text: 'gone' })],
   [
     true,
     'a 404 whose body was cut off',

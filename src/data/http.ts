@@ -34,9 +34,12 @@ export class RequestError extends Error {
   }
 }
 
-/** A 404, or an ok response without content, means that the thing does not exist. */
+/** A 404, a 410, or an ok response without content, means that the thing does not exist. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof RequestError && (error.status === 404 || error.reason === 'missing');
+  return (
+    error instanceof RequestError &&
+    ([404, 410].includes(error.status) || error.reason === 'missing')
+  );
 }
 
 /** A failed call is told to the visitor; any other error is a fault of the program, and must not end there. */

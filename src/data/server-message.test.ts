@@ -35,6 +35,8 @@ test.each([
   '{"message":7}',
   '{"message":"<p>Conflict</p>"}',
   '<!doctype html><p>Conflict</p>',
+  '{"message":"broken',
+  '[{"message":"broken',
   'x'.repeat(301),
 ])('There is no message for a person in %j', (text) => {
   expect(serverMessage(text)).toBeUndefined();

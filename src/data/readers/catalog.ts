@@ -5,8 +5,9 @@ import type {
   Category,
   FeaturedArtist,
 } from '#src/domain/catalog.ts';
+import { byDate } from '#src/domain/events.ts';
 import { readCreatedAt } from './dates.ts';
-import { readEvents } from './events.ts';
+import { readEvent } from './events.ts';
 import { type Fields, readBoolean, readDollars, readFields, readId, readText } from './fields.ts';
 import { readImage } from './images.ts';
 import { type LeftOut, readRows } from './rows.ts';
@@ -66,14 +67,16 @@ export function readPortfolio(fields: Fields, leftOut: LeftOut[]): ArtistPortfol
   const isFlat = fields.artist === undefined && fields.fullName !== undefined;
   const wrapped = isFlat ? { ...fields, artist: fields } : fields;
   const { artist, artworks, events } = readFeaturedArtist(wrapped, leftOut);
-  return artist ? { artist, artworks, events } : undefined;
+  // As pages expect them, in whatever order they came.
+  return artist ? { artist, artworks, events: events.sort(byDate) } : undefined;
 }
 
+/** Home shows the first work and the first event that the server chose: both stay in its order. */
 export function readFeaturedArtist(fields: Fields, leftOut: LeftOut[]) {
   const artist = readFields(fields.artist);
   return {
     artist: artist && readArtist(artist),
     artworks: readRows(fields.artworks, readArtwork, leftOut, 'artworks'),
-    events: readEvents(fields.events, leftOut, 'events'),
+    events: readRows(fields.events, readEvent, leftOut, 'events'),
   } satisfies FeaturedArtist;
 }

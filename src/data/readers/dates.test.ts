@@ -72,6 +72,12 @@ test.each<unknown>([
   expect([readCreatedAt(value), readEventDate(value)]).toEqual(['', '']);
 });
 
+test('Zero of a clock is no date of an event, and as a number none of a work', () => {
+  const zeros = [0, '0001-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'];
+  expect(zeros.map(readEventDate)).toEqual(['', '', '']);
+  expect(zeros.map(readCreatedAt)).toEqual(['', '', '1970-01-01T00:00:00.000']);
+});
+
 test('A year alone is a date of a work, and none of an event', () => {
   expect([readEventDate('2026'), readEventDate(2026)]).toEqual(['', '']);
 });

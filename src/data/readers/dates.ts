@@ -44,19 +44,21 @@ export function readCreatedAt(value: unknown): string {
 export function readEventDate(value: unknown): string {
   const written = readTimestamp(textOf(value));
   if (!written) return '';
+  // Zero of a clock, which some servers print where there is no date.
+  if (written.instant?.getTime() === 0) return '';
   if (written.instant) return wallTime(written.instant);
   return written.time === undefined
     ? written.date
     : `${written.date}T${written.time.slice(0, 'HH:MM'.length)}`;
 }
 
-/** The text of a date; that of a number where it counts from 1970. */
+/** The text of a date; that of a number where it counts from 1970, none of 0. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') {
     const text = value.trim();
     return /^-?\d{5,16}$/.test(text) ? textOf(Number(text)) : text;
   }
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  if (typeof value !== 'number' || !Number.isFinite(value) || value === 0) return '';
   if (Number.isInteger(value) && value > 0 && value <= LAST_YEAR) {
     return String(value).padStart(4, '0');
   }
@@ -68,7 +70,8 @@ function readTimestamp(text: string): Written | undefined {
   const { year, month, day, hours, minutes, seconds, fraction, zone } =
     TIMESTAMP.exec(text)?.groups ?? {};
   const date = `${year}-${month}-${day}`;
-  if (year === undefined || !isDate(date)) return undefined;
+  // Go prints the year 1 where there is no date.
+  if (year === undefined || year === '0001' || !isDate(date)) return undefined;
   if (hours === undefined) return { date, time: undefined, instant: undefined };
   const milliseconds = (fraction ?? '').slice(0, 3).padEnd(3, '0');
   const time = `${hours}:${minutes}:${seconds ?? '00'}.${milliseconds}`;

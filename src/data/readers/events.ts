@@ -22,7 +22,7 @@ export function readEvent(fields: Fields): Event | undefined {
   };
 }
 
-/** Ascending by date, as pages expect them, in whatever order they came. */
-export function readEvents(value: unknown, leftOut: LeftOut[], name?: string): Event[] {
-  return readRows(value, readEvent, leftOut, name).sort(byDate);
+/** Ascending by date, as pages expect them, in whatever order they came. */
+export function readEvents(value: unknown, leftOut: LeftOut[]): Event[] {
+  return readRows(value, readEvent, leftOut).sort(byDate);
 }

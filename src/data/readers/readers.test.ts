@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCartItem } from './cart.ts';
-import { readArtist, readArtwork, readCategory, readPortfolio } from './catalog.ts';
+import {
+  readArtist,
+  readArtwork,
+  readCategory,
+  readFeaturedArtist,
+  readPortfolio,
+} from './catalog.ts';
 import { readEvent, readEvents } from './events.ts';
 import { readImage } from './images.ts';
 import type { LeftOut } from './rows.ts';
@@ -38,6 +44,18 @@ test('Events are in ascending order, those without a date last', () => {
     [],
   );
   expect(events.map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test('R-20, R-49: the events of the featured artist stay in the order of the server, those of an artist do not', () => {
+  const fields = {
+    artist: { id: 1 },
+    events: [
+      { id: 1, date: '2030-12-05T19:30' },
+      { id: 2, date: '2020-12-05T19:30' },
+    ],
+  };
+  expect(readFeaturedArtist(fields, []).events.map(({ id }) => id)).toEqual([1, 2]);
+  expect(readPortfolio(fields, [])?.events.map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('A portfolio without lists has empty ones, and without an artist there is none', () => {

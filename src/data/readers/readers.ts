@@ -26,10 +26,7 @@ export const readers = {
   getArtwork: object(readArtwork),
   getArtists: list(readArtist),
   getArtist: object(readPortfolio),
-  getEvents: {
-    kind: 'list',
-    read: (value: unknown, leftOut: LeftOut[]) => readEvents(value, leftOut),
-  },
+  getEvents: { kind: 'list', read: readEvents },
   getEvent: object(readEvent),
   signIn: object(readSignedIn),
   // Shown raw.

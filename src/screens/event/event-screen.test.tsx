@@ -146,6 +146,21 @@ test('Spec 9: up to three similar events of the same category are shown after th
   ]);
 });
 
+test('Similar Events leaves out those that have taken place, which a server may list', async () => {
+  const matinee = { ...smallShop.events[1], date: '2026-12-04T19:30' };
+  const past = [10, 11, 12].map((id) => ({
+    ...matinee,
+    id,
+    title: 'Over',
+    date: '2025-12-04T19:30',
+  }));
+  const listed = http.get('/api/events', () => HttpResponse.json([...past, matinee]));
+  await renderApp('/event/1', { handlers: [listed] });
+  const similar = within(await screen.findByRole('region', { name: 'Similar Events' }));
+  expect(await similar.findByText(matinee.title!)).toBeVisible();
+  expect(similar.queryByText('Over')).not.toBeInTheDocument();
+});
+
 test('Similar Events is hidden when there are none', async () => {
   await renderApp('/event/7');
   await heading('Fourth Evening');

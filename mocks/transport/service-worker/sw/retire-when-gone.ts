@@ -1,4 +1,4 @@
-import { retire } from '#src/build/service-worker/sw/retire.ts';
+import { removeCaches, retire } from '#src/build/service-worker/sw/retire.ts';
 import { worker } from '#src/build/service-worker/sw/scope.ts';
 import { isGone } from '../gone-worker.ts';
 import { urlOf } from './scope.ts';
@@ -10,7 +10,10 @@ import { urlOf } from './scope.ts';
  */
 export async function retireWhenGone(clientId: string): Promise<void> {
   if (!(await isGone(urlOf('sw.js')))) return;
-  await retire();
+  // Before the worker goes: it may not load pages that it did not have in its care.
   const client = await worker.clients.get(clientId);
+  await retire();
   if (client instanceof WindowClient) await client.navigate(client.url);
+  // The page may have kept pictures until it went.
+  await removeCaches();
 }

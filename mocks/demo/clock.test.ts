@@ -17,6 +17,7 @@ afterEach(() => {
   Object.assign(Storage.prototype, { getItem, setItem, removeItem });
   localStorage.clear();
   sessionStorage.clear();
+  delete document.documentElement.dataset.clockAhead;
 });
 
 /** Opens a page at noon of 1 December 2026. */
@@ -84,6 +85,12 @@ test('A clock goes on over the reloads of its tab, and begins again where its li
     expect(timeOf(await load('', true))).toEqual(new Date(2027, 2, 5, 20, 30));
     expect(timeOf(await load(search, false))).toEqual(new Date(2027, 2, 5, 18, 30));
   }
+});
+
+test('R-73: the page is told how far the clock of its link is ahead', async () => {
+  await open('?clock=2027-03-05T12:00');
+  const ahead = Number(document.documentElement.dataset.clockAhead);
+  expect(new Date(noon().getTime() + ahead)).toEqual(new Date(2027, 2, 5, 12));
 });
 
 test.each(['"1e9"', 'null', '1e300', '1e15', '0.5'])(

@@ -108,6 +108,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   'sub-path': 'the worker and the database of a site under a sub-path',
   tour: 'a tool of the demo',
   traffic: 'a tool of the demo',
+  translated: 'the same screens; what they show does not depend on who answers',
   'two-copies': 'the workers and databases of two sites',
   update: 'the worker of the demo',
   'without-mocks': 'makes a live build of its own, and goes from one build to the other',

@@ -1,20 +1,17 @@
-/** What a browser's translator does to a page: each text stands in `font` elements of its own from then on. */
+/**
+ * What a browser's translator does to a page: each text stands in `font` elements of its own from then on. It is all in
+ * one function, so that a journey can have it run in the page.
+ */
 export function translatePage(): void {
-  for (const text of textsOf(document.body)) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     text.replaceWith(outer);
     outer.append(inner);
     inner.append(text.data);
   }
-}
-
-function textsOf(root: Node): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.data.trim() !== '') texts.push(text);
-  }
-  return texts;
 }

@@ -1,10 +1,10 @@
-import { RequestError } from './http.ts';
-import { serverMessage } from './server-message.ts';
+import { fromJson, RequestError } from './http.ts';
 
-/** What a visitor reads of a failure (R-18): its message; in place of JSON the sentence in it, `404: No such artist`. */
+/** What a visitor reads of a failure (R-18): its message; in place of JSON the message in it, `409: Sold`, if there is one. */
 export function failureText(error: Error): string {
   const isJson =
     error instanceof RequestError && error.reason === 'refused' && /^\s*[[{]/.test(error.text);
   if (!isJson) return error.message;
-  return [error.status, serverMessage(error.text)].filter(Boolean).join(': ');
+  const { message } = Object(fromJson(error.text)) as { message?: unknown };
+  return typeof message === 'string' ? `${error.status}: ${message}` : String(error.status);
 }

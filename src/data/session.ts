@@ -5,7 +5,6 @@ import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
 import type { User } from '#src/domain/accounts.ts';
 import { reportUnexpected, request, RequestError, send } from './http.ts';
-import { serverMessage } from './server-message.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { storedUser } from './stored-user.ts';
 import { notify } from './toast.ts';
@@ -81,10 +80,11 @@ function signInFailure(error: unknown): Notice {
 }
 
 /** a refusal shows the server's message. */
-function registrationFailure(error: unknown): Notice {
+async function registrationFailure(error: unknown): Promise<Notice> {
   if (!(error instanceof RequestError)) return notices.registrationUnusable;
   if (error.reason === 'unreachable') return notices.registrationUnreachable;
   if (error.reason !== 'refused') return notices.registrationUnusable;
+  const { serverMessage } = await import('./server-message.ts');
   return registrationRefused(serverMessage(error.text));
 }
 

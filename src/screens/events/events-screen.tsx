@@ -114,7 +114,7 @@ function MonthTitle({ month, position }: { month: string; position: number }) {
       >
         {isHydrated ? month : `Month ${position}`}
       </span>
-      {!isHydrated && <span>{NOTHING_YET}</span>}
+      <span>{!isHydrated && NOTHING_YET}</span>
     </>
   );
 }

@@ -166,7 +166,7 @@ test.describe('offline', () => {
       await context.setOffline(true);
       await visit(page, addresses[stays]);
       expect(await cart(page)).toEqual([stays === 'root' ? work.id : otherWork.id]);
-      await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     });
   }
 });

@@ -1,14 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startBackend } from './browser.ts';
 
 beforeEach(() => {
   indexedDB = new IDBFactory();
+  vi.resetModules();
   history.replaceState(null, '', '/?transport=inpage');
   // What waits for the page to be idle does not come during the test.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    sessionStorage.clear();
+  };
 });
 
 test('The backend is started once, answers calls as soon as their rows are there, and marks the moment', async () => {
@@ -22,6 +25,7 @@ test('The backend is started once, answers calls as soon as their rows are there
   });
   vi.stubGlobal('fetch', network);
 
+  const { startBackend } = await import('./browser.ts');
   await Promise.all([startBackend(), startBackend()]);
   const works = fetch('/api/artworks');
   expect(await (await fetch('/api/categories')).json()).toEqual([]);
@@ -30,3 +34,22 @@ test('The backend is started once, answers calls as soon as their rows are there
   bringArtworks();
   expect(await (await works).json()).toEqual([]);
 });
+
+test.each(['', '&scenario=full-cart'])(
+  'With "%s", a file of the collection that could not be fetched is fetched again by the next call',
+  async (state) => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    history.replaceState(null, '', `/?transport=inpage${state}`);
+    let isDown = true;
+    vi.stubGlobal('fetch', async (url: string) =>
+      isDown && url.includes('artworks') ? new Response('', { status: 503 }) : Response.json([]),
+    );
+    const { startBackend } = await import('./browser.ts');
+    const read = async () => (await fetch('/api/artworks')).status;
+    await startBackend();
+    expect(await read()).toBe(500);
+    isDown = false;
+    expect(await read()).toBe(200);
+    vi.mocked(console.error).mockClear();
+  },
+);

@@ -1,5 +1,6 @@
+import { loadOnce } from '#src/contract/load-once.ts';
 import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
-import { startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { type DemoBackend, startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Transport } from './transport/intercept-fetch.ts';
@@ -12,46 +13,44 @@ const QUIET_MS = 4000;
 /** How long `?transport=worker` holds calls for a worker that does not take control. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-let started: Promise<void> | undefined;
+const startDemo = loadOnce(startDemoBackend);
+const answer: Answer = async (request) => {
+  const { backend } = await startDemo();
+  const response = await backend.answer(request);
+  if (!import.meta.env.DEV) return response;
+  const { checkedResponse } = await import('./demo/checked-response.ts');
+  return checkedResponse(request, response);
+};
+
+let route: Transport = asNetwork(answer);
+let held: Promise<void> | undefined;
+let isIntercepting = false;
 
 /**
- * Starts the backend, once. The page answers its own calls at once; when it has loaded and the visitor pauses, it
- * hands over to the service worker; where that controls the page already, as soon as it has loaded. Where a worker
- * cannot run or never takes control, the page goes on answering.
+ * Starts the backend, once; where that fails, the next call starts it again. The page answers its own calls at once;
+ * when it has loaded and the visitor pauses, it hands over to the service worker; where that controls the page already,
+ * as soon as it has loaded. Where a worker cannot run or never takes control, the page goes on answering.
  * `?transport=inpage` stays with the page, `?transport=worker` holds the calls until the worker answers.
  * @returns resolves when calls can be made; each waits for the rows that it needs
  */
-export function startBackend(): Promise<void> {
-  started ??= start();
-  return started;
+export async function startBackend(): Promise<void> {
+  if (!isIntercepting) intercept();
+  await startDemo();
+  await held;
 }
 
-async function start(): Promise<void> {
-  const starting = startDemoBackend();
-  const answer: Answer = async (request) => (await starting).backend.answer(request);
-
-  let route: Transport = asNetwork(answer);
-  let held: Promise<void> | undefined;
+function intercept(): void {
+  isIntercepting = true;
+  const starting = startDemo();
   watchActivity();
   interceptFetch((request, send) => {
     const call = async () => {
-      const { sendReal } = await starting;
+      const { sendReal } = await startDemo();
       await held;
       return sendReal?.(request, send) ?? route(request, send);
     };
     return countCall(call());
   });
-
-  async function handOver() {
-    try {
-      // Loaded when needed: until the first cards show, every byte counts.
-      const { workerTransport } = await import('#mocks/transport/worker-transport.ts');
-      route = await workerTransport(answer);
-      backendState.setState({ transport: 'worker', reason: '' });
-    } catch (error) {
-      backendState.setState({ reason: error instanceof Error ? error.message : String(error) });
-    }
-  }
 
   // Only after all rows are there: the first cards wait for them, and the tools and the worker do not.
   const complete = starting.then(({ backend }) => backend.database.ready);
@@ -65,18 +64,35 @@ async function start(): Promise<void> {
     void idle.then(handOver);
   }
 
-  const loadTools = registerEntryPoints(starting, () => import('./panel/create-tools.ts'));
+  const loadTools = registerEntryPoints(startDemo, () => import('./panel/create-tools.ts'));
   // For `window.vernissage`. Where the backend has not started, the calls report why.
   idle.then(loadTools).catch(() => {});
 
-  const { backend } = await starting;
-  const { categories, artists, artworks, events, loadModel } = backend.database;
-  const firstTable = Promise.any<unknown>([categories, artists, artworks, events]);
+  const firstTable = starting.then(({ backend: { database } }) =>
+    Promise.any<unknown>([
+      database.categories,
+      database.artists,
+      database.artworks,
+      database.events,
+    ]),
+  );
   // Where all tables fail, the calls report why.
   firstTable.then(() => performance.mark('vernissage:backend')).catch(() => {});
-  idle.then(() => loadModel(() => untilQuiet(0))).catch(reportError);
-  await held;
+  idle.then(startDemo).then(loadModel).catch(reportError);
 }
+
+async function handOver(): Promise<void> {
+  try {
+    // Loaded when needed: until the first cards show, every byte counts.
+    const { workerTransport } = await import('#mocks/transport/worker-transport.ts');
+    route = await workerTransport(answer);
+    backendState.setState({ transport: 'worker', reason: '' });
+  } catch (error) {
+    backendState.setState({ reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const loadModel = ({ backend }: DemoBackend) => backend.database.loadModel(() => untilQuiet(0));
 
 const untilIdle = () => untilQuietAfterLoad(isControlled() ? 0 : QUIET_MS);
 

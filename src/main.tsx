@@ -23,10 +23,10 @@ import { useSession } from '#src/data/session.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { loadRoute } from '#src/router/routes.ts';
 import { renderRoot } from './react-root.ts';
-import { backendStarting } from './start-backend.ts';
+import { startBackend } from './start-backend.ts';
 
 performance.mark('vernissage:shell');
-holdCallsUntil(backendStarting);
+holdCallsUntil(startBackend);
 useSession.getState().restore();
 const cartLoaded = useCart.getState().load();
 void cartLoaded.then(resumeInterruptedOrder);

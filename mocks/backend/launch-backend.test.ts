@@ -36,7 +36,7 @@ async function ask({ answer }: Backend, path: string, body?: object) {
 }
 
 test('Events, artists, categories and an empty cart are answered before the artworks have come', async () => {
-  const backend = launch({ ...smallShop, artworks: never });
+  const backend = launch({ ...smallShop, artworks: () => never });
   expect((await ask(backend, '/api/events')).body).toHaveLength(7);
   expect((await ask(backend, '/api/artists')).body).toHaveLength(2);
   expect((await ask(backend, '/api/categories')).body).toHaveLength(2);
@@ -52,11 +52,11 @@ test('Artworks are answered before IndexedDB has opened, and events when it has'
 });
 
 test('A call waits for its table, and is answered when the rows come', async () => {
-  let bring!: (rows: SeedSource['artworks']) => void;
+  let bring!: (rows: (typeof smallShop)['artworks']) => void;
   const artworks = new Promise<(typeof smallShop)['artworks']>((resolve) => {
-    bring = resolve as typeof bring;
+    bring = resolve;
   });
-  const backend = launch({ ...smallShop, artworks });
+  const backend = launch({ ...smallShop, artworks: () => artworks });
   const work = ask(backend, '/api/artworks/2');
   const added = ask(backend, '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
   bring(smallShop.artworks);
@@ -67,10 +67,26 @@ test('A call waits for its table, and is answered when the rows come', async () 
 test('A table that does not come fails the calls that need it, with the reason in the console', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const reason = new Error('/assets/artworks.json: 404');
-  const backend = launch({ ...smallShop, artworks: Promise.reject(reason) });
+  const backend = launch({ ...smallShop, artworks: () => Promise.reject(reason) });
   expect((await ask(backend, '/api/artworks')).status).toBe(500);
   expect((await ask(backend, '/api/artists')).status).toBe(200);
   expect(vi.mocked(console.error).mock.calls).toEqual([[reason]]);
+  vi.mocked(console.error).mockClear();
+});
+
+test('A table that did not come is loaded again by the next call, also where a row is checked before', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  for (const isCollectionChecked of [true, false]) {
+    const artworks = vi.fn(async () => smallShop.artworks);
+    artworks.mockRejectedValueOnce(new Error('/assets/artworks.json: 404'));
+    const collection = { ...smallShop, artworks };
+    const backend = launchBackend({ collection, isCollectionChecked, clock: noon });
+    opened.push(backend);
+    expect((await ask(backend, '/api/artworks')).status).toBe(500);
+    expect((await ask(backend, '/api/artworks')).body).toHaveLength(3);
+    expect((await ask(backend, '/api/artworks/2')).status).toBe(200);
+    expect(artworks).toHaveBeenCalledTimes(2);
+  }
   vi.mocked(console.error).mockClear();
 });
 

@@ -1,3 +1,4 @@
+import { loadOnce } from '#src/contract/load-once.ts';
 import { nameForSite, SITE_EVENTS } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
@@ -20,15 +21,13 @@ type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
-  starting: Promise<DemoBackend>,
+  startDemo: () => Promise<DemoBackend>,
   loadTools: LoadTools,
 ): () => Promise<Tools> {
-  const load = async () => {
-    const [{ createTools }, demo] = await Promise.all([loadTools(), starting]);
+  const tools = loadOnce(async () => {
+    const [{ createTools }, demo] = await Promise.all([loadTools(), startDemo()]);
     return createTools(demo);
-  };
-  let loaded: ReturnType<typeof load> | undefined;
-  const tools = () => (loaded ??= load());
+  });
 
   addEventListener(SITE_EVENTS.openBackstage, async () => (await tools()).open());
   addEventListener('keydown', async ({ altKey, shiftKey, code }) => {
@@ -36,7 +35,7 @@ export function registerEntryPoints(
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
   async function loadIfRequested() {
-    const { mistakes } = await starting;
+    const { mistakes } = await startDemo();
     const search = new URLSearchParams(location.search);
     const isRequested = search.has('backstage') || search.has('tour') || isTourKept();
     if (isRequested || mistakes.length > 0) await tools();

@@ -6,16 +6,16 @@ import events from '#collection/events.json?url&no-inline';
 
 /**
  * Fetches the collection as JSON files, which are smaller and faster to parse than the same data in a script. A table
- * whose file cannot be fetched rejects with an Error that names the file.
+ * whose file cannot be fetched rejects with an Error that names the file, and is fetched again by the next call.
  */
 export function fetchCollection(): SeedSource {
   // A page opened from a disk can fetch nothing: its build carries the collection in its code.
   if (import.meta.env.MODE === 'single') return bundledCollection();
   return {
-    categories: fetchRows<'categories'>(categories),
-    artists: fetchRows<'artists'>(artists),
-    events: fetchRows<'events'>(events),
-    artworks: fetchRows<'artworks'>(artworks),
+    categories: () => fetchRows<'categories'>(categories),
+    artists: () => fetchRows<'artists'>(artists),
+    events: () => fetchRows<'events'>(events),
+    artworks: () => fetchRows<'artworks'>(artworks),
   };
 }
 
@@ -27,12 +27,13 @@ async function fetchRows<Table extends keyof SeedCollection>(
   return response.json();
 }
 
+const collection = () => import('#fixtures/collection.ts');
+
 function bundledCollection(): SeedSource {
-  const collection = import('#fixtures/collection.ts');
   return {
-    categories: collection.then((tables) => tables.categories),
-    artists: collection.then((tables) => tables.artists),
-    events: collection.then((tables) => tables.events),
-    artworks: collection.then((tables) => tables.artworks),
+    categories: async () => (await collection()).categories,
+    artists: async () => (await collection()).artists,
+    events: async () => (await collection()).events,
+    artworks: async () => (await collection()).artworks,
   };
 }

@@ -4,6 +4,7 @@ import { readEvent } from '#src/data/readers/events.ts';
 import { type Fields, readFields } from '#src/data/readers/fields.ts';
 import type { ReadRow } from '#src/data/readers/rows.ts';
 import type { Id } from '#src/domain/id.ts';
+import { loadOnce } from '#src/contract/load-once.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
@@ -112,14 +113,12 @@ export class RealRows {
 
   /** Lays the rows over those of the catalogue. */
   layOver(catalog: Catalog): void {
-    const over = async <Row extends Identified>(name: TableName, table: Promise<Rows<Row>>) =>
-      rowsOver(await table, this.#rows[name] as Map<number, Row>);
-    Object.assign(catalog, {
-      categories: over('categories', catalog.categories),
-      artists: over('artists', catalog.artists),
-      artworks: over('artworks', catalog.artworks),
-      events: over('events', catalog.events),
-    } satisfies Catalog);
+    // With its getters, which load a table again that did not come.
+    const below = Object.create(null, Object.getOwnPropertyDescriptors(catalog)) as Catalog;
+    for (const name of tables) {
+      const get = loadOnce(async () => rowsOver<Identified>(await below[name], this.#rows[name]));
+      Object.defineProperty(catalog, name, { get });
+    }
   }
 
   #takeIn(found: Found): void {

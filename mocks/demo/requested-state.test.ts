@@ -30,9 +30,7 @@ test('A state that cannot be shown is named, and the shop goes on without it', a
   const arranging = vi.spyOn(scenarios['full-cart'], 'arrange');
   arranging.mockRejectedValueOnce(new RangeError('No such time'));
   const page = await open('?scenario=full-cart&latency=800');
-  expect(page.mistakes).toEqual([
-    'The state "scenario=full-cart&latency=800" cannot be shown: No such time. This is the shop without it.',
-  ]);
+  expect(page.mistakes).toEqual(['"scenario=full-cart&latency=800" cannot be shown: No such time']);
   expect([page.storage, page.text]).toEqual([DATABASE_NAME, '']);
   expect(readSessionState()).toBeUndefined();
   const response = await page.backend.answer(new Request('http://shop.example/api/categories'));
@@ -46,7 +44,7 @@ test('In a build that was made for no real server an address names none', async 
   expect(page.sendReal).toBeUndefined();
   expect(page.text).toBe('scenario=full-cart');
   expect(page.mistakes).toEqual([
-    'An address names calls of a real server ("live=*") only where the build was made for one, with VITE_LIVE_PATHS, which may be "none". For this tab, Backstage can.',
+    '"live=*" by an address needs a build with VITE_LIVE_PATHS; Backstage can set it.',
   ]);
   expect((await open('?live=none')).mistakes).toEqual([]);
   // What Backstage has set for the tab.

@@ -12,7 +12,7 @@ import { inventsResponses, needsTabDatabase, scenarioUser, setupOf } from './bac
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { formatLivePaths, type LivePath } from './live-paths.ts';
 import { isMadeForRealServer } from './real-server-consent.ts';
-import { writeSessionState, type SessionState } from './session-state.ts';
+import { readSessionState, writeSessionState, type SessionState } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import {
   claimTabDatabase,
@@ -25,6 +25,17 @@ import { isolateSession } from './tab-session.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
 const RANDOM_SEED = 1;
+
+// An edited scenario reloads the page: a database that holds what it made before would hide the edit.
+import.meta.hot?.on('vite:beforeFullReload', ({ triggeredBy = '' }) => {
+  if (triggeredBy.includes('/mocks/demo/scenarios/')) beginAnew();
+});
+
+/** Has the tab's next page begin its scenarios in a new database. */
+export function beginAnew(): void {
+  const session = readSessionState();
+  if (session) writeSessionState({ text: session.text });
+}
 
 /** What `startDemoBackend` starts a backend with, in whatever state. */
 type StartOptions = Omit<BackendOptions, 'setup' | 'random'> & { clock: () => Date };
@@ -104,7 +115,7 @@ async function chooseState(
 function refusedLivePaths({ live = [] }: DemoState): string | undefined {
   return isMadeForRealServer() || live.length === 0
     ? undefined
-    : `An address names calls of a real server ("live=${formatLivePaths(live)}") only where the build was made for one, with VITE_LIVE_PATHS, which may be "none". For this tab, Backstage can.`;
+    : `"live=${formatLivePaths(live)}" by an address needs a build with VITE_LIVE_PATHS; Backstage can set it.`;
 }
 
 async function startChosen(chosen: ChosenState, options: StartOptions): Promise<DemoBackend> {
@@ -128,7 +139,7 @@ function startWithout(
   options: StartOptions,
 ): DemoBackend {
   writeSessionState(undefined);
-  const mistake = `The state "${excerpt(text, 200)}" cannot be shown: ${message}. This is the shop without it.`;
+  const mistake = `"${excerpt(text, 200)}" cannot be shown: ${message}`;
   const backend = launchBackend({ ...options, storage: DATABASE_NAME });
   return { backend, storage: DATABASE_NAME, text: '', mistakes: [...mistakes, mistake] };
 }

@@ -10,6 +10,7 @@ import {
   readSessionState,
   withoutStateParameters,
 } from './session-state.ts';
+import { beginAnew } from './requested-state.ts';
 import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
 import { isolateSession } from './tab-session.ts';
 
@@ -51,6 +52,15 @@ test('A scenario with rows gets a database for its tab, and continues in it afte
   expect(await cartOf(reloaded)).toEqual([]);
   const elsewhere = await open('');
   expect(elsewhere.storage).toBe(first.storage);
+});
+
+test('After a change of a scenario the next page begins it in a new database', async () => {
+  const first = await open('?scenario=full-cart');
+  await emptyCart(first);
+  beginAnew();
+  const reloaded = await open('?scenario=full-cart', true);
+  expect(reloaded.storage).not.toBe(first.storage);
+  expect(await cartOf(reloaded)).toHaveLength(5);
 });
 
 test('The address says which calls are real, the tab keeps it, and mistakes are named', async () => {

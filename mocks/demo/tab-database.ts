@@ -2,7 +2,7 @@ import '#mocks/backend/db/random-uuid.ts';
 import { deleteDB } from 'idb';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
-import { connect } from '#mocks/backend/db/connection.ts';
+import { connect, databaseNames } from '#mocks/backend/db/connection.ts';
 
 /** Names of the databases that belong to one tab each. */
 const PREFIX = `${nameForSite(`${slug}-tab`)}-`;
@@ -45,7 +45,7 @@ export async function sweepTabDatabases(now: Date): Promise<void> {
   const locks = webLocks();
   // Without Web Locks it cannot be told which are in use, so none is deleted.
   if (!locks) return;
-  for (const { name = '' } of await indexedDB.databases()) {
+  for (const name of await databaseNames()) {
     if (!isTabDatabase(name)) continue;
     // Under the lock: a tab that is restored meanwhile waits until the database is whole or gone.
     await locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {

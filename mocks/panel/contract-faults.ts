@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { loadOnce } from '#src/contract/load-once.ts';
 import type { Difference } from '#src/contract/compare-exchange.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { loggedResponse } from '#mocks/backend/server/logged-response.ts';
 
-const known = new WeakMap<LoggedCall, Promise<readonly Difference[]>>();
+const known = new WeakMap<LoggedCall, () => Promise<readonly Difference[]>>();
 
 /**
  * What is wrong with the answer of a real server, or with one that a tester has made up; the mock backend's own are
@@ -14,9 +15,9 @@ export function useContractFaults(log: CallLog, call: LoggedCall): readonly Diff
   const [faults, setFaults] = useState<readonly Difference[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const comparing = known.get(call) ?? faultsOf(log, call);
-    known.set(call, comparing);
-    void comparing.then((found) => isCurrent && setFaults(found));
+    const compare = known.get(call) ?? loadOnce(() => faultsOf(log, call));
+    known.set(call, compare);
+    void compare().then((found) => isCurrent && setFaults(found));
     return () => {
       isCurrent = false;
     };

@@ -1,4 +1,5 @@
 import type { Endpoint, Method, QueryKind } from './endpoint.ts';
+import { loadOnce } from './load-once.ts';
 import type { schemas } from './schemas.ts';
 
 interface Address {
@@ -47,22 +48,8 @@ type Endpoints = {
   >;
 };
 
-let loading: Promise<typeof schemas> | undefined;
-
-/**
- * One promise for all calls: those that wait for it go on in the order in which they were made. Imports of one module
- * that are under way together resolve in any order.
- */
-function loadAllSchemas(): Promise<typeof schemas> {
-  loading ??= import('./schemas.ts').then(
-    (module) => module.schemas,
-    (failure: unknown) => {
-      loading = undefined;
-      throw failure;
-    },
-  );
-  return loading;
-}
+/** Once for all calls, which go on in their order: imports of one module under way together resolve in any order. */
+const loadAllSchemas = loadOnce(async () => (await import('./schemas.ts')).schemas);
 
 /** The endpoints of the API. Their schemas are the rows of the same names in schemas.ts. */
 export const endpoints = Object.fromEntries(

@@ -20,9 +20,10 @@ const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 test('No call is made before the backend is ready, and each call is made once afterwards', async () => {
   let setReady = () => {};
   holdCallsUntil(
-    new Promise<void>((resolve) => {
-      setReady = resolve;
-    }),
+    () =>
+      new Promise<void>((resolve) => {
+        setReady = resolve;
+      }),
   );
   const calls = [read(), change()];
   await flushPromises();
@@ -33,10 +34,21 @@ test('No call is made before the backend is ready, and each call is made once af
 });
 
 test('If the backend fails to start, every call fails without a request', async () => {
-  holdCallsUntil(Promise.reject(new Error('no backend')));
+  holdCallsUntil(() => Promise.reject(new Error('no backend')));
   await expect(read()).rejects.toThrow('no backend');
   await expect(change()).rejects.toThrow('no backend');
   expect(network).not.toHaveBeenCalled();
+});
+
+test('Calls start the backend once, and where that failed the next call starts it again', async () => {
+  const start = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no backend'));
+  start.mockResolvedValue();
+  holdCallsUntil(start);
+  await expect(read()).rejects.toThrow('no backend');
+  await read();
+  await change();
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(network).toHaveBeenCalledTimes(2);
 });
 
 test('A call of a page that is about to be rendered waits until it has been painted', async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
 import type { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
+import { loadOnce } from '#src/contract/load-once.ts';
 import type { Id } from '#src/domain/id.ts';
 import type { Readers } from './readers/readers.ts';
 
@@ -80,12 +81,12 @@ interface LooseParts {
   headers?: Record<string, string>;
 }
 
-let ready: Promise<unknown> | undefined;
+let ready: (() => Promise<unknown>) | undefined;
 let painted: Promise<unknown> | undefined;
 
-/** Holds every call until `backend` is there; a backend that fails to come fails the calls. */
-export function holdCallsUntil(backend: Promise<unknown> | undefined): void {
-  ready = backend;
+/** Holds every call until the backend has started; where it fails, so do the calls, and the next one starts it again. */
+export function holdCallsUntil(startBackend: (() => Promise<unknown>) | undefined): void {
+  ready = startBackend && loadOnce(startBackend);
 }
 
 /** Holds the calls of a page that is about to be rendered until it has been painted, which they would delay. */
@@ -109,7 +110,8 @@ export function urlOf<E extends Endpoint>(
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  const search = String(query);
+  return search ? `${path}?${search}` : path;
 }
 
 /**
@@ -167,7 +169,7 @@ async function call(
   parts: LooseParts & { signal?: AbortSignal },
 ): Promise<Response> {
   const { signal } = parts;
-  await orUnreachable(ready, signal);
+  await orUnreachable(ready?.(), signal);
   await painted;
   const hasBody = parts.body !== undefined;
   const init: RequestInit = {

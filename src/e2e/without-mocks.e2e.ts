@@ -24,7 +24,7 @@ function copyWithoutMocks(): string {
   rmSync(join(copy, 'public/mockServiceWorker.js'));
   writeFileSync(join(copy, '.env'), 'VITE_BACKEND=live\n');
 
-  writeFileSync(join(copy, 'src/start-backend.ts'), 'export const backendStarting = undefined;\n');
+  writeFileSync(join(copy, 'src/start-backend.ts'), 'export const startBackend = undefined;\n');
 
   const config = readFileSync(join(project, 'vite.config.ts'), 'utf8');
   const lines = config.split('\n').filter((line) => !/mocks|fixtures/.test(line));

@@ -1,7 +1,8 @@
+import { loadOnce } from '#src/contract/load-once.ts';
 import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
-import { type Identified, type Rows, Table } from './table.ts';
+import { type Identified, type LoadSchema, type Rows, Table } from './table.ts';
 
 /** The rows that the catalogue is seeded with, as `fixtures/collection.ts` exports them. */
 export interface SeedCollection {
@@ -11,28 +12,35 @@ export interface SeedCollection {
   events: readonly SeedEvent[];
 }
 
-/** A collection of which each table may still be loading. */
+/** A collection of which each table is there or can be loaded, a second time where the first has failed. */
 export type SeedSource = {
-  [Name in keyof SeedCollection]: SeedCollection[Name] | Promise<SeedCollection[Name]>;
+  [Name in keyof SeedCollection]: Loadable<SeedCollection[Name]>;
 };
+
+type Loadable<Value> = Value | (() => Promise<Value>);
+
+/** The rows of one table of a source. */
+export async function rowsOf<List extends readonly unknown[]>(rows: Loadable<List>): Promise<List> {
+  return typeof rows === 'function' ? rows() : rows;
+}
 
 /** All tables, when the last has loaded. */
 export async function wholeCollection(source: SeedSource): Promise<SeedCollection> {
   const [categories, artists, artworks, events] = await Promise.all([
-    source.categories,
-    source.artists,
-    source.artworks,
-    source.events,
+    rowsOf(source.categories),
+    rowsOf(source.artists),
+    rowsOf(source.artworks),
+    rowsOf(source.events),
   ]);
   return { categories, artists, artworks, events };
 }
 
-/** The tables of the catalogue, each as soon as its own rows are there. */
+/** The tables of the catalogue, each as soon as its own rows are there. Reading one that has failed loads it again. */
 export interface Catalog {
-  categories: Promise<Rows<Category>>;
-  artists: Promise<Rows<Artist>>;
-  artworks: Promise<Rows<Artwork>>;
-  events: Promise<Rows<Event>>;
+  readonly categories: Promise<Rows<Category>>;
+  readonly artists: Promise<Rows<Artist>>;
+  readonly artworks: Promise<Rows<Artwork>>;
+  readonly events: Promise<Rows<Event>>;
 }
 
 const loadCategorySchema = async () => (await import('#src/contract/catalog.ts')).Category;
@@ -40,23 +48,24 @@ const loadArtistSchema = async () => (await import('#src/contract/catalog.ts')).
 const loadArtworkSchema = async () => (await import('#src/contract/catalog.ts')).Artwork;
 const loadEventSchema = async () => (await import('#src/contract/events.ts')).Event;
 
-/** Seeds the tables of the catalogue, each when its rows arrive. @param dateAll gives the events their dates */
+/** Functions that seed the tables of the catalogue, each when its rows arrive. @param dateAll gives the events their dates */
 export function seedCatalog(
   { categories, artists, artworks, events }: SeedSource,
   dateAll: (events: readonly SeedEvent[]) => Promise<Event[]>,
 ) {
   return {
-    categories: seeded(new Table(loadCategorySchema), categories),
-    artists: seeded(new Table(loadArtistSchema), artists),
-    artworks: seeded(new Table(loadArtworkSchema), artworks),
-    events: seeded(new Table(loadEventSchema), Promise.resolve(events).then(dateAll)),
+    categories: loadOnce(() => seeded(loadCategorySchema, rowsOf(categories))),
+    artists: loadOnce(() => seeded(loadArtistSchema, rowsOf(artists))),
+    artworks: loadOnce(() => seeded(loadArtworkSchema, rowsOf(artworks))),
+    events: loadOnce(() => seeded(loadEventSchema, rowsOf(events).then(dateAll))),
   };
 }
 
 async function seeded<Row extends Identified>(
-  table: Table<Row>,
-  rows: readonly Row[] | Promise<readonly Row[]>,
+  loadSchema: LoadSchema<Row>,
+  rows: Promise<readonly Row[]>,
 ): Promise<Table<Row>> {
+  const table = new Table(loadSchema);
   table.seed(await rows);
   return table;
 }

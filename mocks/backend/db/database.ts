@@ -1,7 +1,14 @@
+import { loadOnce } from '#src/contract/load-once.ts';
 import { DATABASE_NAME } from '#src/contract/site-names.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated } from './calendar.ts';
-import { type Catalog, seedCatalog, type SeedSource } from './catalog-tables.ts';
+import {
+  type Catalog,
+  rowsOf,
+  seedCatalog,
+  type SeedCollection,
+  type SeedSource,
+} from './catalog-tables.ts';
 import { openIndexedDbStorage } from './indexeddb-storage.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import type { RowStorage } from './row-storage.ts';
@@ -80,6 +87,8 @@ export function launchDatabase({
       connection = await connecting;
       await settleAll(tableNames.map(openTable));
     } catch (failure) {
+      // Not the storage's failure where the code that checks rows has not come: the next call tries again.
+      await schemaLoaderOf('cart')();
       // A database that opens and cannot be read is treated like one that does not open.
       connection?.close();
       connection = undefined;
@@ -116,7 +125,7 @@ export function launchDatabase({
     }
   }
 
-  const opened = openStored();
+  const opened = loadOnce(openStored);
   const stored = Object.fromEntries(
     tableNames.map((name) => [name, createTable(name, opened)]),
   ) as unknown as StoredTables;
@@ -124,9 +133,9 @@ export function launchDatabase({
     isCollectionChecked ? collection : withValidRows(collection),
     dateAll,
   );
-  const seeding = Promise.all(Object.values(catalog));
+  const seeded = () => settleAll(Object.values(catalog).map((load) => load()));
   const complete = async () => {
-    await settleAll([opened, seeding]);
+    await settleAll([opened(), seeded()]);
     await storingDay;
   };
   const ready = complete();
@@ -143,12 +152,23 @@ export function launchDatabase({
     get isNew() {
       return connection?.isNew ?? true;
     },
-    ...catalog,
+    get categories() {
+      return catalog.categories();
+    },
+    get artists() {
+      return catalog.artists();
+    },
+    get artworks() {
+      return catalog.artworks();
+    },
+    get events() {
+      return catalog.events();
+    },
     ...stored,
     passwords,
     ready,
     async loadModel(pause = () => Promise.resolve()) {
-      for (const table of await seeding) await table.loadModel(pause);
+      for (const load of Object.values(catalog)) await (await load()).loadModel(pause);
       for (const name of tableNames) await stored[name].loadModel();
     },
     close() {
@@ -160,7 +180,7 @@ export function launchDatabase({
   };
 }
 
-function createTable<Name extends TableName>(name: Name, opened: Promise<void>) {
+function createTable<Name extends TableName>(name: Name, opened: () => Promise<void>) {
   const { seeds = [] } = definitionOf(name);
   return new StoredTable({
     loadSchema: schemaLoaderOf(name),
@@ -171,18 +191,18 @@ function createTable<Name extends TableName>(name: Name, opened: Promise<void>) 
 
 /** The collection without the rows that break the contract, each reported. */
 function withValidRows(collection: SeedSource): SeedSource {
-  const validRows = async <Table extends keyof SeedSource>(table: Table) => {
+  const validRows = async <Table extends keyof SeedCollection>(table: Table) => {
     const [{ validRowsOf }, rows] = await Promise.all([
       import('./valid-rows.ts'),
-      collection[table],
+      rowsOf<SeedCollection[Table]>(collection[table]),
     ]);
     return validRowsOf(table, rows);
   };
   return {
-    categories: validRows('categories'),
-    artists: validRows('artists'),
-    artworks: validRows('artworks'),
-    events: validRows('events'),
+    categories: () => validRows('categories'),
+    artists: () => validRows('artists'),
+    artworks: () => validRows('artworks'),
+    events: () => validRows('events'),
   };
 }
 

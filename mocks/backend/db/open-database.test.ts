@@ -78,9 +78,9 @@ test('With storage memory no IndexedDB database is made, and onStorageLost is no
   expect(onStorageLost).not.toHaveBeenCalled();
 });
 
-test('Each table of the catalogue is seeded from the collection, whose rows may be promises', async () => {
+test('Each table of the catalogue is seeded from the collection, whose rows may have to be loaded', async () => {
   const database = await open({
-    collection: { ...smallShop, artworks: Promise.resolve(smallShop.artworks) },
+    collection: { ...smallShop, artworks: async () => smallShop.artworks },
   });
   const { categories, artists, artworks, events } = database;
   const tables = await Promise.all([categories, artists, artworks, events]);

@@ -42,6 +42,20 @@ test('Rows inserted in memory at once get different ids, and all of them are kep
   expect((await all(table)).map(({ name }) => name)).toEqual(['Rex', 'Tom', 'Bo']);
 });
 
+test('Where the row store cannot be opened, calls fail, and the next ones try again', async () => {
+  let attempts = 0;
+  const table = new StoredTable<Pet>({
+    loadSchema: async () => Pet,
+    async opened() {
+      attempts += 1;
+      if (attempts === 1) throw new Error('The code has not come');
+      await table.open({ ...memoryRowStore(), open: async () => changeSetOf(1, [rex]) });
+    },
+  });
+  await expect(all(table)).rejects.toThrow('The code has not come');
+  expect(await all(table)).toEqual([rex]);
+});
+
 test('A read that is asked for during a write shows what the write changed', async () => {
   const table = await tableOver();
   const [, pets] = await Promise.all([add(table, 'Rex'), all(table)]);

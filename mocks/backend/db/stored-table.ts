@@ -23,8 +23,8 @@ export interface StoredTableOptions<Row extends Identified> {
   loadSchema: LoadSchema<Row>;
   /** Rows that every page starts with and none stores. */
   seeds?: readonly Row[];
-  /** Reads and writes wait for it. */
-  opened?: Promise<void>;
+  /** Reads and writes wait for it; where it fails they do, and the next ones try again. */
+  opened?: () => Promise<void>;
 }
 
 /**
@@ -38,13 +38,18 @@ export class StoredTable<Row extends Identified> {
   readonly #seeds: readonly Row[];
   #store: RowStore = memoryRowStore();
   #cursor: Cursor = NEVER_WRITTEN;
-  #queue: Promise<unknown>;
+  readonly #opened: () => Promise<void>;
+  #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ loadSchema, seeds = [], opened = Promise.resolve() }: StoredTableOptions<Row>) {
+  constructor({
+    loadSchema,
+    seeds = [],
+    opened = () => Promise.resolve(),
+  }: StoredTableOptions<Row>) {
     this.#loadSchema = loadSchema;
     this.#table = new Table(loadSchema);
     this.#seeds = seeds;
-    this.#queue = opened;
+    this.#opened = opened;
   }
 
   /** Number of rows in memory, as of the last read or write. */
@@ -149,7 +154,7 @@ export class StoredTable<Row extends Identified> {
 
   /** One call at a time: two that catch up at once would put rows twice. */
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(work);
+    const result = this.#queue.then(this.#opened).then(work);
     this.#queue = result.catch(() => {});
     return result;
   }

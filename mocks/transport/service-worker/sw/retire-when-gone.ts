@@ -1,0 +1,19 @@
+import { removeCaches, retire } from '#src/build/service-worker/sw/retire.ts';
+import { worker } from '#src/build/service-worker/sw/scope.ts';
+import { isGone } from '../gone-worker.ts';
+import { urlOf } from './scope.ts';
+
+/**
+ * Removes the worker once the host says that it has none any more, and loads the page that was just opened from the
+ * network: another site may stand there by now, and would never be seen. Other pages stay as they are.
+ * @param clientId of the page that was opened
+ */
+export async function retireWhenGone(clientId: string): Promise<void> {
+  if (!(await isGone(urlOf('sw.js')))) return;
+  // Before the worker goes: it may not load pages that it did not have in its care.
+  const client = await worker.clients.get(clientId);
+  await retire();
+  if (client instanceof WindowClient) await client.navigate(client.url);
+  // The page may have kept pictures until it went.
+  await removeCaches();
+}

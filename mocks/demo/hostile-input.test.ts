@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { DATABASE_NAME, DEMO_PARAMETERS, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { Backup } from '#mocks/backend/db/backup.ts';
+import { partitionRows, type SeedTable } from '#fixtures/valid-rows.ts';
+import { readImageUrl } from '#src/components/picture-source.ts';
+import { readAttempt } from '#src/data/order-attempt.ts';
+import { readStored } from '#src/data/stored-json.ts';
+import { storedUser } from '#src/data/stored-user.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { checkProperty } from '#src/testing/check-property.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
@@ -11,6 +18,7 @@ import { formatDemoState, parseDemoState } from './demo-state.ts';
 import { RealRows, REAL_ROWS_KEY } from './real-rows.ts';
 import { offerUndo, UNDO_KEY } from './reset-undo.ts';
 import { readSessionState, stateParameters, withoutStateParameters } from './session-state.ts';
+import { parseTour } from './tour/parse-tour.ts';
 import { resumeTour, stepHref, tourProgress } from './tour/tour-progress.ts';
 
 // Whatever an address or storage holds is read within a second and without an exception.
@@ -160,6 +168,7 @@ const KEYS = [
   `${DATABASE_NAME}-tour`,
   'recently-viewed',
   'checkout-draft',
+  'order-attempt',
   'user',
 ];
 const row = fc.oneof(
@@ -202,6 +211,8 @@ test('Any text in storage is read, or left out', { timeout: 60_000 }, () =>
         readSessionState();
         viewedWorks();
         readDraft();
+        readAttempt();
+        readStored('localStorage', 'user', storedUser);
         void new RealRows();
         offerUndo('never this text', () => {});
         tourProgress.setState(tourProgress.getInitialState(), true);
@@ -213,3 +224,51 @@ test('Any text in storage is read, or left out', { timeout: 60_000 }, () =>
     { numRuns: 300 },
   ),
 );
+
+/** Fields of rows and of backups with values of any kind. */
+const fileFields = fc.dictionary(
+  fc.constantFrom('version', 'seededOn', 'id', 'price', 'image', 'users', 'orders', '__proto__'),
+  fc.oneof(text, row, fc.array(fc.oneof(row, fc.constant({ id: 1e300 })), { maxLength: 4 })),
+);
+const file = fc.oneof(
+  stored,
+  fc
+    .oneof(fileFields, fc.array(fileFields, { maxLength: 4 }))
+    .map((value) => JSON.stringify(value)),
+);
+
+test('Any file is read, or refused', { timeout: 60_000 }, () =>
+  checkProperty(
+    fc.asyncProperty(file, async (content) => {
+      within(() => {
+        let rows: unknown;
+        try {
+          rows = JSON.parse(content);
+        } catch {
+          // A file that is not JSON is refused before.
+        }
+        expect(z.safeParse(Backup, rows).success).toBe(false);
+        for (const table of ['categories', 'artists', 'artworks', 'events'] satisfies SeedTable[]) {
+          expect(partitionRows(table, rows).valid.every(({ id }) => id > 0)).toBe(true);
+        }
+      });
+      within(() => {
+        try {
+          parseTour(content);
+        } catch (error) {
+          // A mistake of the file, and none of ours such as a stack that is too small.
+          expect((error as Error).constructor).toBe(Error);
+        }
+      });
+    }),
+    { numRuns: 300 },
+  ),
+);
+
+test('Any address of a picture is read', () =>
+  checkProperty(
+    fc.asyncProperty(text, async (address) => {
+      within(() => void readImageUrl(address));
+    }),
+    { numRuns: 200 },
+  ));

@@ -56,6 +56,18 @@ test('live() stores the calls of a real server for the tab and reloads; without 
   expect(restart).toHaveBeenCalledTimes(2);
 });
 
+test('In a build that was made for no real server live() asks first', async () => {
+  const { vernissage } = await openConsole();
+  vi.stubEnv('DEV', false);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  vernissage.live('/api/artworks*');
+  expect(ask).toHaveBeenCalledWith(expect.stringContaining('passwords too'));
+  expect(readSessionState()).toBeUndefined();
+  vernissage.live('/api/artworks*');
+  expect(readSessionState()).toEqual({ text: 'live=/api/artworks*' });
+  vi.unstubAllEnvs();
+});
+
 test('respond() replaces the response of a call from the next one on, null ends it, and the link says it all', async () => {
   const { vernissage, call } = await openConsole();
   expect(vernissage.respond('GET /api/artists', { body: [], headers: { 'X-Trace': '7' } })).toEqual(

@@ -7,6 +7,7 @@ import { formatFault, parseEndpoint, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
 import { parseLivePaths } from './live-paths.ts';
+import { mayUseRealServer } from './real-server-consent.ts';
 import { faultOfResponse, type ResponseOverride } from './response-override.ts';
 import type { DemoControls } from './demo-controls.ts';
 
@@ -80,7 +81,10 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
       controls.setConditions({ latencies });
       return formatLatencies(latencies) || '0';
     },
-    live: (...paths) => controls.setLivePaths(paths.flatMap(parseLivePaths)),
+    live(...texts) {
+      const paths = texts.flatMap(parseLivePaths);
+      if (mayUseRealServer(paths)) controls.setLivePaths(paths);
+    },
     clear: () => controls.clearConditions(),
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),

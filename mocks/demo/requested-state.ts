@@ -11,6 +11,7 @@ import { aheadOf, clockAhead, isAhead } from './clock.ts';
 import { inventsResponses, needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { formatLivePaths, type LivePath } from './live-paths.ts';
+import { isMadeForRealServer } from './real-server-consent.ts';
 import { readSessionState, writeSessionState, type SessionState } from './session-state.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import {
@@ -110,13 +111,9 @@ async function chooseState(
   return { ...chosen, storage };
 }
 
-/**
- * Why the calls that an address names do not go to a real server. Anybody can write a link, and what is typed would
- * leave the browser: the build must have been made for it.
- */
+/** Why the calls that an address names do not go to a real server. */
 function refusedLivePaths({ live = [] }: DemoState): string | undefined {
-  const isMadeForIt = import.meta.env.DEV || Boolean(import.meta.env.VITE_LIVE_PATHS);
-  return isMadeForIt || live.length === 0
+  return isMadeForRealServer() || live.length === 0
     ? undefined
     : `"live=${formatLivePaths(live)}" by an address needs a build with VITE_LIVE_PATHS; Backstage can set it.`;
 }

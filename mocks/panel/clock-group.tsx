@@ -15,6 +15,8 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
   const { clock } = useStore(controls.state);
   const today = controls.today();
   const [chosen, setChosen] = useState(today);
+  const [problem, setProblem] = useState('');
+  const refuse = (error: Error) => setProblem(error.message);
   return (
     <Group title="Clock">
       <p className="text-muted">
@@ -28,7 +30,7 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
         className="flex items-end gap-2 font-mono text-12"
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen !== today) void controls.setClock(chosen);
+          if (chosen !== today) controls.setClock(chosen).catch(refuse);
         }}
       >
         <div className="flex-1">
@@ -36,6 +38,8 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
             <input
               type="date"
               required
+              min="1970-01-01"
+              max="2099-12-31"
               className={FIELD}
               value={chosen}
               onChange={({ target }) => setChosen(target.value)}
@@ -51,7 +55,7 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
       </form>
       <div className="flex flex-wrap gap-2">
         {STEPS.map(({ label, days }) => (
-          <ToolButton key={label} onClick={() => void controls.moveClock(days)}>
+          <ToolButton key={label} onClick={() => void controls.moveClock(days).catch(refuse)}>
             {label}
           </ToolButton>
         ))}
@@ -59,6 +63,11 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
           <ToolButton onClick={() => void controls.setClock(undefined)}>Back to now</ToolButton>
         )}
       </div>
+      {problem !== '' && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { formatLivePath, parseLivePathList } from '#mocks/demo/live-paths.ts';
+import { mayUseRealServer } from '#mocks/demo/real-server-consent.ts';
 import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
 
 /** The calls that a real server answers; the page reloads with a change. */
@@ -12,7 +13,8 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     try {
-      controls.setLivePaths(parseLivePathList(text));
+      const paths = parseLivePathList(text);
+      if (mayUseRealServer(paths)) controls.setLivePaths(paths);
     } catch (error) {
       setMistake((error as Error).message);
     }

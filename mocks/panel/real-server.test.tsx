@@ -118,3 +118,15 @@ test('The filter finds the calls of a real server', async () => {
   await userEvent.setup().type(screen.getByRole('searchbox'), 'real');
   expect(screen.getByRole('status', { name: 'Requests shown' })).toHaveTextContent('1 of 2');
 });
+
+test('In a build that was made for no real server Backstage asks first', async () => {
+  vi.stubEnv('DEV', false);
+  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false);
+  render(<FaultsSection controls={controlsOf()} />);
+  const field = screen.getByLabelText('Paths, with commas; * is any text');
+  await userEvent.setup().type(field, '/api/artworks*{Enter}');
+  vi.unstubAllEnvs();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(readSessionState()).toBeUndefined();
+  expect(restart).not.toHaveBeenCalled();
+});

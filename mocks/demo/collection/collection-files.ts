@@ -18,7 +18,10 @@ export function collectionFiles(collection: SeedCollection): CollectionFiles {
   };
   const tables = {
     categories: categories.map(({ slug, description }) => ({ slug, description })),
-    artists: artists.map((row) => ({ ...row, profileImage: named(row.profileImage) })),
+    artists: artists.map((row) => ({
+      ...row,
+      profileImage: row.profileImage && named(row.profileImage),
+    })),
     artworks: artworks.map((row) => ({ ...row, image: named(row.image) })),
     events: events.map((row) => ({ ...row, image: named(row.image) })),
   };

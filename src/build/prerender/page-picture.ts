@@ -12,19 +12,23 @@ interface AddressedPicture {
 /** The size of a link preview's picture, the one that every network shows uncropped. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
+const hero = { image: HERO_IMAGE, alt: HERO_DESCRIPTION };
+
 /** The picture of a page as an image URL of the contract, with its alternative text; most pages have the hero's. */
 export function pictureOf(page: SitePage): { image: string; alt: string } {
   switch (page.kind) {
     case 'category':
       return { image: page.row.image, alt: page.row.name };
     case 'artist':
-      return { image: page.row.profileImage, alt: page.row.fullName };
+      return page.row.profileImage === ''
+        ? hero
+        : { image: page.row.profileImage, alt: page.row.fullName };
     case 'artwork':
       return { image: page.row.image, alt: `${page.row.title}, ${page.row.medium}` };
     case 'event':
       return { image: page.row.image, alt: page.row.title };
     default:
-      return { image: HERO_IMAGE, alt: HERO_DESCRIPTION };
+      return hero;
   }
 }
 

@@ -34,7 +34,7 @@ export function person(artist: Artist, site: Site): Thing {
   return {
     ...namedPerson(artist, site),
     ...(artist.bio && { description: artist.bio }),
-    image: pictureUrl(artist.profileImage, site),
+    ...(artist.profileImage && { image: pictureUrl(artist.profileImage, site) }),
     jobTitle: artistLabel(artist.artistType),
   };
 }

@@ -1,0 +1,276 @@
+import * as fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { DATABASE_NAME, DEMO_PARAMETERS, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { Backup } from '#mocks/backend/db/backup.ts';
+import { partitionRows, type SeedTable } from '#fixtures/valid-rows.ts';
+import { readImageUrl } from '#src/components/picture-source.ts';
+import { readAttempt } from '#src/data/order-attempt.ts';
+import { readStored } from '#src/data/stored-json.ts';
+import { storedUser } from '#src/data/stored-user.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
+import { checkProperty } from '#src/testing/check-property.ts';
+import { viewedWorks } from '#src/data/recently-viewed.ts';
+import { readDraft } from '#src/data/checkout-draft.ts';
+import { pageOfFile } from '#src/paths.ts';
+import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
+import { formatDemoState, parseDemoState } from './demo-state.ts';
+import { RealRows, REAL_ROWS_KEY } from './real-rows.ts';
+import { offerUndo, UNDO_KEY } from './reset-undo.ts';
+import { readSessionState, stateParameters, withoutStateParameters } from './session-state.ts';
+import { parseTour } from './tour/parse-tour.ts';
+import { resumeTour, stepHref, tourProgress } from './tour/tour-progress.ts';
+
+// Whatever an address or storage holds is read within a second and without an exception.
+
+afterEach(() => {
+  tourProgress.setState(tourProgress.getInitialState(), true);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const MOST_MS = 1000;
+
+function within(work: () => void): void {
+  const start = performance.now();
+  work();
+  expect(performance.now() - start).toBeLessThan(MOST_MS);
+}
+
+/** Pieces that mean something to the readers of addresses, in any order and number. */
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '/.//',
+  '..',
+  '*',
+  '**',
+  ',',
+  ':',
+  ' ',
+  '"',
+  '\\"',
+  '\\',
+  '%',
+  '#',
+  '?',
+  '&',
+  '±',
+  '-',
+  'GET ',
+  'POST ',
+  '/api/artworks',
+  '/api/artworks/:id',
+  '/api/orders',
+  '/health',
+  ':200',
+  ':500',
+  ' body ',
+  ' header ',
+  ' latency ',
+  ' once',
+  ' 2x',
+  ' after 3',
+  '800',
+  '20%',
+  'full-cart',
+  'huge',
+  '2026-12-24',
+  'T18:30',
+  '0001-01-01',
+  '+010000-01-01',
+  '9'.repeat(400),
+  '1e999',
+  '-1',
+  '0.5',
+  'constructor',
+  '__proto__',
+  'none',
+  'javascript:',
+  '\n## Step\n',
+  '# Tour',
+  '//elsewhere.example',
+);
+/** Longer than what hosts take for an address. */
+const LONGEST = 16_000;
+const text = fc.oneof(
+  { weight: 5, arbitrary: fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')) },
+  // The same again and again is what hangs a reader.
+  fc
+    .array(piece, { minLength: 1, maxLength: 3 })
+    .map((pieces) => pieces.join('').repeat(LONGEST).slice(0, LONGEST)),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+);
+const parameter = fc.constantFrom(
+  ...DEMO_PARAMETERS,
+  'tour',
+  'tour-file',
+  'backstage',
+  'transport',
+  'lang',
+  'type',
+);
+const search = fc
+  .array(fc.tuple(parameter, text), { maxLength: 4 })
+  .map((pairs) => new URLSearchParams(pairs));
+
+test('Any address asks for a state that can be written and read again', { timeout: 60_000 }, () =>
+  checkProperty(
+    fc.asyncProperty(search, async (asked) => {
+      within(() => {
+        const { state, mistakes } = parseDemoState(asked);
+        expect(mistakes.every((mistake) => mistake !== '')).toBe(true);
+        const again = parseDemoState(new URLSearchParams(formatDemoState(state)));
+        expect(again).toEqual({ state, mistakes: [] });
+        const href = `${location.origin}/cart?${asked}`;
+        stateParameters(new URL(href).search);
+        expect(stateParameters(new URL(withoutStateParameters(href)).search)).toBeUndefined();
+      });
+    }),
+    { numRuns: 300 },
+  ),
+);
+
+test('Any address with a tour leads to pages of this site alone', { timeout: 60_000 }, () =>
+  checkProperty(
+    fc.asyncProperty(text, text, text, async (step, path, tour) => {
+      tourProgress.setState(tourProgress.getInitialState(), true);
+      sessionStorage.clear();
+      const file = tour.length % 2 === 0 ? tour : `## Step\n/${path}\n`;
+      const asked = new URLSearchParams({ tour: step, 'tour-file': file });
+      history.replaceState(null, '', `/?${asked}`);
+      within(() => {
+        resumeTour();
+        const { steps } = tourProgress.getState().tour;
+        for (const index of [0, steps.length - 1]) {
+          expect(new URL(stepHref(index), location.href).origin).toBe(location.origin);
+        }
+      });
+    }),
+    { numRuns: 200 },
+  ),
+);
+
+test('Any path is that of a page of this site', () =>
+  checkProperty(
+    fc.asyncProperty(text, async (path) => {
+      within(() => expect(pageOfFile(`/${path}`)).not.toMatch(/^\/\//));
+    }),
+    { numRuns: 200 },
+  ));
+
+const KEYS = [
+  ROW_EDITS_KEY,
+  REAL_ROWS_KEY,
+  UNDO_KEY,
+  DEMO_STATE_KEY,
+  `${DATABASE_NAME}-tour`,
+  'recently-viewed',
+  'checkout-draft',
+  'order-attempt',
+  'user',
+];
+const row = fc.oneof(
+  fc.constantFrom(...smallShop.artworks, ...smallShop.artists, ...smallShop.events),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const names = [
+  'artworks',
+  'artists',
+  'events',
+  'ids',
+  'text',
+  'storage',
+  'kept',
+  'user',
+  'at',
+  'step',
+];
+const stored = fc.oneof(
+  text,
+  fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
+  fc
+    .dictionary(
+      fc.constantFrom(...names, 'isFolded', 'works', 'state', '__proto__'),
+      fc.oneof(row, fc.array(fc.oneof(row, fc.record({ from: row, to: row })), { maxLength: 4 })),
+    )
+    .map((value) => JSON.stringify(value)),
+  fc.constantFrom('['.repeat(100_000), '['.repeat(50_000) + ']'.repeat(50_000)),
+);
+
+test('Any text in storage is read, or left out', { timeout: 60_000 }, () =>
+  checkProperty(
+    fc.asyncProperty(stored, async (value) => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const key of KEYS) storage.setItem(key, value);
+      }
+      within(() => {
+        expect(withEdits(smallShop).artworks).toHaveLength(smallShop.artworks.length);
+        readEdits();
+        readSessionState();
+        viewedWorks();
+        readDraft();
+        readAttempt();
+        readStored('localStorage', 'user', storedUser);
+        void new RealRows();
+        offerUndo('never this text', () => {});
+        tourProgress.setState(tourProgress.getInitialState(), true);
+        resumeTour();
+        const { step, tour } = tourProgress.getState();
+        expect(step === undefined || step in tour.steps).toBe(true);
+      });
+    }),
+    { numRuns: 300 },
+  ),
+);
+
+/** Fields of rows and of backups with values of any kind. */
+const fileFields = fc.dictionary(
+  fc.constantFrom('version', 'seededOn', 'id', 'price', 'image', 'users', 'orders', '__proto__'),
+  fc.oneof(text, row, fc.array(fc.oneof(row, fc.constant({ id: 1e300 })), { maxLength: 4 })),
+);
+const file = fc.oneof(
+  stored,
+  fc
+    .oneof(fileFields, fc.array(fileFields, { maxLength: 4 }))
+    .map((value) => JSON.stringify(value)),
+);
+
+test('Any file is read, or refused', { timeout: 60_000 }, () =>
+  checkProperty(
+    fc.asyncProperty(file, async (content) => {
+      within(() => {
+        let rows: unknown;
+        try {
+          rows = JSON.parse(content);
+        } catch {
+          // A file that is not JSON is refused before.
+        }
+        expect(z.safeParse(Backup, rows).success).toBe(false);
+        for (const table of ['categories', 'artists', 'artworks', 'events'] satisfies SeedTable[]) {
+          expect(partitionRows(table, rows).valid.every(({ id }) => id > 0)).toBe(true);
+        }
+      });
+      within(() => {
+        let mistake: unknown = new Error();
+        try {
+          parseTour(content);
+        } catch (error) {
+          mistake = error;
+        }
+        // A mistake of the file, and none of ours such as a stack that is too small.
+        expect((mistake as Error).constructor).toBe(Error);
+      });
+    }),
+    { numRuns: 300 },
+  ),
+);
+
+test('Any address of a picture is read', () =>
+  checkProperty(
+    fc.asyncProperty(text, async (address) => {
+      within(() => expect(readImageUrl(address).src).toEqual(expect.any(String)));
+    }),
+    { numRuns: 200 },
+  ));

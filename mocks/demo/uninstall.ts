@@ -13,7 +13,7 @@ import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
 import { ROW_EDITS_KEY } from './collection/row-edits.ts';
 import { countOwnRows } from './own-rows.ts';
 import { REAL_ROWS_KEY } from './real-rows.ts';
-import { UNDO_KEY } from './reset-undo.ts';
+import { UNDO_KEY } from './data-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
 import { signedInAs } from './tab-session.ts';

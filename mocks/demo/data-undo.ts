@@ -3,23 +3,25 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
+import { announceCartOnLeave } from './refresh-shop.ts';
 import { writeSessionState } from './session-state.ts';
-import { isTabDatabase, newTabDatabase } from './tab-database.ts';
+import { claimTabDatabase, isTabDatabase } from './tab-database.ts';
+import { MAX_RELOAD_MS, newUndoCopy, sweepUndoCopies, UNDO_MS } from './undo-copies.ts';
 
-/** How long a reset can be undone. */
-export const UNDO_MS = 10_000;
-/** A reload takes less; a tab that is restored much later offers nothing. */
-const MAX_RELOAD_MS = 60_000;
-/** The `sessionStorage` key of what a reset has put aside. */
+/** The `sessionStorage` key of what was put aside. */
 export const UNDO_KEY = nameForSite(`${slug}-undo`);
 
-/** What a reset has taken away, for this tab's next page. */
+/** What replaced the rows. */
+export type Replacement = 'reset' | 'import';
+
+/** What was replaced, for this tab's next page. */
 interface PutAside {
+  replacement: Replacement;
   /** The demo state as `formatDemoState` writes it. */
   text: string;
-  /** The database that was reset. */
+  /** The database whose rows were replaced. */
   storage: string;
-  /** The database that has the rows: the same one where it is this tab's. */
+  /** The database that has the rows: the same one where a reset leaves this tab's for a new one. */
   kept: string;
   /** The signed-in user as the client stores it. */
   user: string | null;
@@ -27,31 +29,45 @@ interface PutAside {
   at: number;
 }
 
-/** Undoes the reset; undefined where there is nothing to undo. */
-export type ResetUndo = StoreApi<{ undo: (() => Promise<void>) | undefined }>;
+/** Undoes the reset or the import; undefined where there is nothing to undo. */
+export type DataUndo = StoreApi<{
+  undo: (() => Promise<void>) | undefined;
+  replacement?: Replacement;
+}>;
 
 /**
- * Keeps the rows that a reset is about to remove, so that the next page can bring them back.
+ * Keeps the rows that are about to be replaced, so that the next page can bring them back.
  * @throws where they cannot be read or copied
  */
-export async function putAside(text: string, storage: string): Promise<void> {
-  const kept = isTabDatabase(storage) ? storage : newTabDatabase();
+export async function putAside(
+  replacement: Replacement,
+  text: string,
+  storage: string,
+): Promise<void> {
+  const at = Date.now();
+  const isLeft = replacement === 'reset' && isTabDatabase(storage);
+  const kept = isLeft ? storage : newUndoCopy(at);
   if (kept !== storage) await writeBackup(kept, await readBackup(storage));
-  const aside: PutAside = {
-    text,
-    storage,
-    kept,
-    user: localStorage.getItem(USER_KEY),
-    at: Date.now(),
-  };
+  const user = localStorage.getItem(USER_KEY);
+  const aside: PutAside = { replacement, text, storage, kept, user, at };
   sessionStorage.setItem(UNDO_KEY, JSON.stringify(aside));
 }
 
-/** Offers for ten seconds to undo the reset that has led to this page, if one has. */
-export function offerUndo(text: string, restart: () => void): ResetUndo {
+/** Deletes what was put aside: the rows were not replaced after all. */
+export async function forgetPutAside(): Promise<void> {
+  const aside = readAside();
+  if (aside) await forget(aside);
+}
+
+/**
+ * Offers for ten seconds to undo the reset or the import that has led to this page, if one has. Deletes what tabs have
+ * put aside that were closed before.
+ */
+export function offerUndo(text: string, restart: () => void): DataUndo {
   const aside = takeAside();
+  const sweeping = sweep();
   if (!aside) return createStore(() => ({ undo: undefined }));
-  const offer: ResetUndo = createStore(() => ({ undo }));
+  const offer: DataUndo = createStore(() => ({ undo, replacement: aside.replacement }));
   const timer = setTimeout(() => {
     offer.setState({ undo: undefined });
     void forget(aside);
@@ -61,8 +77,15 @@ export function offerUndo(text: string, restart: () => void): ResetUndo {
   async function undo() {
     clearTimeout(timer);
     offer.setState({ undo: undefined });
+    await sweeping;
     await bringBack(aside!);
     restart();
+  }
+
+  async function sweep() {
+    // Where locks are refused, another page may delete what is offered here, once it is a minute old.
+    if (aside) await claimTabDatabase(aside.kept).catch(() => {});
+    await sweepUndoCopies(Date.now(), aside?.kept).catch(() => {});
   }
 
   function takeAside(): PutAside | undefined {
@@ -79,6 +102,7 @@ async function bringBack(aside: PutAside): Promise<void> {
   else await writeBackup(storage, await readBackup(kept));
   if (user === null) localStorage.removeItem(USER_KEY);
   else localStorage.setItem(USER_KEY, user);
+  announceCartOnLeave();
   await forget(aside);
 }
 

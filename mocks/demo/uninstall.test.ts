@@ -39,6 +39,8 @@ async function fillBrowser() {
     (await openDB(`${DATABASE_NAME}${base}`)).close();
     (await openDB(`${DATABASE_NAME}-tab${base}-1`)).close();
     localStorage.setItem(`user${base}`, '{}');
+    localStorage.setItem(`placed-order${base}`, '{}');
+    sessionStorage.setItem(`${DATABASE_NAME}-user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-real-rows${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-edits${base}`, '{}');
@@ -81,6 +83,7 @@ test.each([
     databases: [`${DATABASE_NAME}${otherName}`, `${DATABASE_NAME}-tab${otherName}-1`].sort(),
     stored: [
       `checkout-draft${otherName}`,
+      `placed-order${otherName}`,
       `recently-viewed${otherName}`,
       `recently-viewed${otherName}`,
       `user${otherName}`,
@@ -88,8 +91,23 @@ test.each([
       `${DATABASE_NAME}-real-rows${otherName}`,
       `${DATABASE_NAME}-staging${otherName}`,
       `${DATABASE_NAME}-tour${otherName}`,
+      `${DATABASE_NAME}-user${otherName}`,
     ].toSorted(),
   });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('In a tab with a scenario, the visitor is signed out there and outside of it', async () => {
+  const { getItem, setItem, removeItem } = Storage.prototype;
+  const left = await fillBrowser();
+  vi.resetModules();
+  const { isolateSession } = await import('./tab-session.ts');
+  isolateSession({ id: 1, username: 'ida', email: 'ida@shop.example', role: 'customer' });
+  await uninstallAt('/');
+  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
+  const { stored } = await left();
+  expect(stored.filter((key) => !key.endsWith(' /demo/'))).toEqual([]);
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -4,7 +4,6 @@ import {
   CHECKOUT_DRAFT_KEY,
   DATABASE_NAME,
   RECENTLY_VIEWED_KEY,
-  USER_KEY,
 } from '#src/contract/site-names.ts';
 import { readBackup } from '#mocks/backend/db/backup.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
@@ -16,7 +15,7 @@ import { REAL_ROWS_KEY } from './real-rows.ts';
 import { UNDO_KEY } from './data-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
-import { signedInAs } from './tab-session.ts';
+import { removeSession, signedInAs } from './tab-session.ts';
 import { chooseTour } from './tour/tour-progress.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
@@ -36,7 +35,7 @@ export async function uninstall(): Promise<void> {
       name === inUse || isTabDatabase(name) ? deleteDB(name) : [],
     ),
   );
-  localStorage.removeItem(USER_KEY);
+  removeSession();
   localStorage.removeItem(REAL_ROWS_KEY);
   localStorage.removeItem(ROW_EDITS_KEY);
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);

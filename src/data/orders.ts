@@ -5,58 +5,55 @@ import type { CartItem } from '#src/domain/cart.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { useCart } from './cart.ts';
 import { storeDraft } from './checkout-draft.ts';
+import { hash } from './fingerprint.ts';
 import { send } from './http.ts';
-import { storeAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
+import { readPlaced, storePlaced } from './placed-order.ts';
 import { notify } from './toast.ts';
 
 /**
- * Orders the items of the cart; of the response only ok is read (spec 7). The same lines of a cart are sent with the
- * same idempotency key, after a second click, a retry, or a checkout that was left or reloaded. The same products
- * bought again later are other lines, and a new order.
+ * Orders the items of the cart; of the response only ok is read (spec 7). The same lines of a cart are the same order
+ * until they are cleared, in every tab: they are sent with the same idempotency key, and not at all once they were
+ * placed. The same products bought again later are other lines, and a new order.
  * @throws {RequestError} when it is refused or unreachable
  */
 export async function placeOrder(items: readonly CartItem[]): Promise<void> {
   const contents = contentsOf(items);
-  const earlier = readAttempt();
-  const attempt: OrderAttempt =
-    earlier?.contents === contents ? earlier : { contents, key: newKey(), isPlaced: false };
-  if (attempt.isPlaced) return;
-  storeAttempt(attempt);
+  if (readPlaced('browser') === contents) return;
   await send(endpoints.placeOrder, {
     body: orderOf(items),
-    ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: attempt.key } }),
+    ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: keyOf(contents) } }),
   });
-  // Unless the visitor has meanwhile changed the cart and ordered again: that attempt must not be overwritten.
-  if (readAttempt()?.key === attempt.key) storeAttempt({ ...attempt, isPlaced: true });
+  storePlaced('browser', contents);
+  storePlaced('tab', contents);
 }
 
 /**
  * The second step of a placed order: clears its cart and notifies the visitor. The response may come late, when the
  * visitor has left the checkout: a cart that is not the ordered one any more is not cleared.
  */
-export async function completeOrder(ordered: readonly CartItem[]): Promise<void> {
-  storeDraft(undefined);
-  const { items, clear } = useCart.getState();
-  // A failure is shown by the cart and does not undo the order (R-43).
-  if (contentsOf(items) === contentsOf(ordered)) await clear();
-  finishAttempt();
+export function completeOrder(ordered: readonly CartItem[]): Promise<void> {
+  return complete(contentsOf(ordered));
 }
 
 /**
- * Takes that step for an order that a reload interrupted, once the cart has loaded. A cart that is not the ordered one
- * any more, because it was cleared or changed in another tab, is not cleared.
+ * Takes that step for an order that a reload interrupted, once the cart has loaded. Another tab completes its own; of
+ * an order whose cart was not cleared, nothing is left to remember once the cart is another.
  */
 export async function completeInterruptedOrder(): Promise<void> {
-  const { items, clear } = useCart.getState();
-  const attempt = readAttempt();
-  if (!attempt?.isPlaced) return;
-  storeDraft(undefined);
-  if (contentsOf(items) === attempt.contents) await clear();
-  finishAttempt();
+  const ordered = readPlaced('tab');
+  if (ordered !== undefined) return complete(ordered);
+  if (readPlaced('browser') !== contentsOf(useCart.getState().items)) {
+    storePlaced('browser', undefined);
+  }
 }
 
-function finishAttempt(): void {
-  if (readAttempt()?.isPlaced) storeAttempt(undefined);
+async function complete(ordered: string): Promise<void> {
+  storeDraft(undefined);
+  const { items, clear } = useCart.getState();
+  // A failure is shown by the cart and does not undo the order (R-43), which is not placed again with the same lines.
+  const isCleared = contentsOf(items) !== ordered || (await clear());
+  if (isCleared) storePlaced('browser', undefined);
+  storePlaced('tab', undefined);
   notify(notices.orderPlaced);
 }
 
@@ -73,6 +70,6 @@ const takesIdempotencyKey = (): boolean =>
   !import.meta.env.VITE_API_ORIGIN ||
   import.meta.env.VITE_IDEMPOTENCY_KEY === '1';
 
-/** `crypto.randomUUID` does not exist on insecure HTTP. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+/** Derived from the lines, so that every tab sends the same one. WebCrypto, which hashes too, is missing on insecure HTTP. */
+const keyOf = (contents: string) =>
+  [1, 2, 3, 4].map((part) => hash(part + contents).toString(36)).join('-');

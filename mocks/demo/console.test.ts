@@ -159,3 +159,10 @@ test('import() asks with the rows there are now and in the file, and replaces no
   expect(restart).toHaveBeenCalledOnce();
   sessionStorage.clear();
 });
+
+test('fail() with two faults of one call is an error', async () => {
+  const { vernissage } = await openConsole();
+  expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(
+    '"GET /health" is given two faults: only the last one counts.',
+  );
+});

@@ -3,7 +3,7 @@ import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { parseClock } from './clock.ts';
 import { formatLatencies, parseLatencies } from './call-latency.ts';
-import { formatFault, parseEndpoint, parseFault } from './fault.ts';
+import { faultedTwice, formatFault, parseEndpoint, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
 import { parseLivePaths } from './live-paths.ts';
@@ -68,6 +68,8 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     scenario: (...names) => controls.applyScenarios(names.map(parseScenarioName)),
     fail(...texts) {
       const faults = texts.map(parseFault);
+      const [mistake] = faultedTwice(faults);
+      if (mistake) throw new Error(mistake);
       controls.setConditions({ faults });
       return faults.map(formatFault);
     },

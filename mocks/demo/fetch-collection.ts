@@ -27,8 +27,9 @@ async function fetchRows<Table extends keyof SeedCollection>(
   return response.json();
 }
 
+const collection = () => import('#fixtures/collection.ts');
+
 function bundledCollection(): SeedSource {
-  const collection = () => import('#fixtures/collection.ts');
   return {
     categories: async () => (await collection()).categories,
     artists: async () => (await collection()).artists,

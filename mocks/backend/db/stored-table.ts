@@ -100,13 +100,10 @@ export class StoredTable<Row extends Identified> {
         await this.#catchUp(changeSet);
         changes = [];
         let lastId = Math.max(changeSet.cursor.lastId, ...this.#seeds.map(({ id }) => id));
-        const isTaken = (id: number) =>
-          this.#table.get(id) !== undefined || changes.some((made) => made.id === id);
         const nextId = () => {
-          if (lastId < MAX_ID) return (lastId += 1);
           // An import may hold the largest id: then the first one that is free.
-          let id = 1;
-          while (isTaken(id)) id += 1;
+          let id = lastId < MAX_ID ? (lastId += 1) : 1;
+          while (this.#table.get(id) ?? changes.some((made) => made.id === id)) id += 1;
           return id;
         };
         const put = (row: Row) => {

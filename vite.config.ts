@@ -1,4 +1,5 @@
 import './src/build/valid-brand.ts';
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
@@ -11,6 +12,7 @@ import { brandPages } from './src/build/brand-pages.ts';
 import { brandValues } from './src/build/brand-values.ts';
 import { compressedFiles } from './src/build/compressed-files.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
+import { address, allowedHosts } from './src/build/preview-address.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
@@ -18,7 +20,7 @@ import { versionFile } from './src/build/version-file.ts';
 import { ByEnvironment } from './src/testing/by-environment.ts';
 import { unusedQueryCode, unusedRouterCode } from './src/build/unused-library-code.ts';
 
-const address = { host: '127.0.0.1', port: 4173, strictPort: true };
+const hosts = allowedHosts(process.env.ALLOWED_HOSTS);
 
 const site = () => [
   contentSecurityPolicy(),
@@ -72,7 +74,9 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       // For mocks/: MSW asks the Public Suffix List for cookies across hosts alone; it weighs 110 KiB compressed.
-      tldts: new URL('./mocks/transport/service-worker/tldts-stub.ts', import.meta.url).pathname,
+      tldts: fileURLToPath(
+        new URL('./mocks/transport/service-worker/tldts-stub.ts', import.meta.url),
+      ),
     },
   },
   build: {
@@ -83,6 +87,8 @@ export default defineConfig(({ mode }) => ({
         hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
     },
     rolldownOptions: {
+      // Prerendering takes most of the time of a build, and is meant to.
+      checks: { pluginTimings: false },
       // What the brand says is known to each script that uses it, without a name to import.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
@@ -118,8 +124,8 @@ export default defineConfig(({ mode }) => ({
   },
   // The comparison of a recording, in Backstage; `iife` cannot import on demand.
   worker: { format: 'es' },
-  preview: address,
-  server: { host: address.host },
+  preview: { ...address, allowedHosts: hosts },
+  server: { host: address.host, allowedHosts: hosts },
   test: {
     environment: 'jsdom',
     setupFiles: ['./src/testing/setup.ts'],

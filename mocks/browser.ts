@@ -14,16 +14,22 @@ const QUIET_MS = 4000;
 const WORKER_TIMEOUT_MS = 10_000;
 
 const startDemo = loadOnce(startDemoBackend);
-const answer: Answer = async (request) => (await startDemo()).backend.answer(request);
+const answer: Answer = async (request) => {
+  const { backend } = await startDemo();
+  const response = await backend.answer(request);
+  if (!import.meta.env.DEV) return response;
+  const { checkedResponse } = await import('./demo/checked-response.ts');
+  return checkedResponse(request, response);
+};
 
 let route: Transport = asNetwork(answer);
 let held: Promise<void> | undefined;
 let isIntercepting = false;
 
 /**
- * Starts the backend, once; where that fails, the next call starts it again. The page answers its own calls at once; when it has loaded and the visitor pauses, it
- * hands over to the service worker; where that controls the page already, as soon as it has loaded. Where a worker
- * cannot run or never takes control, the page goes on answering.
+ * Starts the backend, once; where that fails, the next call starts it again. The page answers its own calls at once;
+ * when it has loaded and the visitor pauses, it hands over to the service worker; where that controls the page already,
+ * as soon as it has loaded. Where a worker cannot run or never takes control, the page goes on answering.
  * `?transport=inpage` stays with the page, `?transport=worker` holds the calls until the worker answers.
  * @returns resolves when calls can be made; each waits for the rows that it needs
  */

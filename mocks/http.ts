@@ -8,8 +8,14 @@ import type { AddressInfo } from 'node:net';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { type CallReport, reportCall } from '#mocks/http/call-report.ts';
 import { allowOrigin, isLoopbackOrigin, type MayCall } from '#mocks/http/cross-origin.ts';
-import { isTooLarge, readRequest } from '#mocks/http/read-request.ts';
-import { refuseConnection, sendResponse, unreadable } from '#mocks/http/send-response.ts';
+import { hostNameOf, isLoopbackHost } from '#mocks/http/host-name.ts';
+import { isTooLarge, readRequest, urlOf } from '#mocks/http/read-request.ts';
+import {
+  misdirected,
+  refuseConnection,
+  sendResponse,
+  unreadable,
+} from '#mocks/http/send-response.ts';
 
 const HOST = '127.0.0.1';
 /** How long calls under way may take once the server is to stop. */
@@ -18,6 +24,8 @@ const GRACE_MS = 5_000;
 export interface ServeOptions {
   /** Whether pages of an origin may call; those that this computer serves, where it is left out. */
   mayCall?: MayCall;
+  /** Names under which it answers, besides those of this computer, as a proxy or a tunnel passes them on. */
+  hosts?: readonly string[];
   /** Called after each call. */
   onCall?: (call: CallReport) => void;
 }
@@ -33,14 +41,14 @@ export interface HttpBackend {
 export async function serve(
   answer: Answer,
   port: number,
-  { mayCall = isLoopbackOrigin, onCall }: ServeOptions = {},
+  { mayCall = isLoopbackOrigin, hosts = [], onCall }: ServeOptions = {},
 ): Promise<HttpBackend> {
   const server = createServer();
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (onCall) reportCall(incoming, outgoing, onCall);
     // Kept alive, a connection would outlast the server by seconds.
     if (!server.listening) outgoing.shouldKeepAlive = false;
-    respond(answer, incoming, outgoing, mayCall).catch((failure: unknown) => {
+    respond(answer, incoming, outgoing, { mayCall, hosts }).catch((failure: unknown) => {
       outgoing.destroy();
       // The caller has gone.
       if (incoming.errored) return;
@@ -71,8 +79,13 @@ async function respond(
   answer: Answer,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  mayCall: MayCall,
+  { mayCall, hosts }: Required<Omit<ServeOptions, 'onCall'>>,
 ) {
+  const host = calledHost(incoming);
+  if (host !== undefined && !isLoopbackHost(host) && !hosts.includes(host)) {
+    await sendResponse(misdirected(host), incoming, outgoing);
+    return;
+  }
   const request = await readRequest(incoming, outgoing);
   const response = request ? await answer(request) : unreadable();
   if (response.type === 'error') {
@@ -82,6 +95,15 @@ async function respond(
   outgoing.setHeaders(response.headers);
   allowOrigin(incoming, outgoing, mayCall);
   await sendResponse(response, incoming, outgoing);
+}
+
+/**
+ * The name that was called: a page may have its own name lead to this computer, and its browser takes the response for one
+ * of that page's own origin. Undefined where the call has none, or one that cannot be read; no browser sends such a call.
+ */
+function calledHost(incoming: IncomingMessage): string | undefined {
+  const { url = '', headers } = incoming;
+  return url.startsWith('/') ? hostNameOf(headers.host ?? '') : urlOf(incoming)?.hostname;
 }
 
 async function stop(server: Server): Promise<void> {

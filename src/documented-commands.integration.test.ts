@@ -29,14 +29,22 @@ const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 /** Every command of every page. */
 const commands: Readonly<Record<string, Place>> = {
   'npm ci': runBy(CI, 'npm ci'),
-  'npm start': runBy(JOURNEYS, 'await preview('),
+  'npm start': runBy('src/testing/other-folders.integration.test.ts', "'npm start'"),
   'npm test': runBy(CI, 'npm test'),
+  'npm test -- -u': notRun('It writes the page that CI compares.'),
+  'npx vitest --project unit src/data': notRun('It watches until somebody ends it.'),
+  'npx vitest --project unit --inspect-brk --no-file-parallelism src/data/http.test.ts': notRun(
+    'It waits for a debugger.',
+  ),
+  'npx playwright test -c src/e2e/playwright.config.ts --project=site --debug purchase':
+    notRun('It opens a window.'),
+  'npm run contract -- --level own': notRun('The tests of src/conformance ask for this level.'),
   'npm run test:integration': runBy(CI, 'npm run test:integration'),
   'npm run dev': runBy(
     'src/documented-commands.integration.test.ts',
     "'VITE_BACKEND=live API_PROXY=http://127.0.0.1:8787 npm run dev': async",
   ),
-  'npm run build': runBy(JOURNEYS, 'npx vite build --logLevel warn --outDir ${sites.root}'),
+  'npm run build': runBy(JOURNEYS, 'build(sites.root)'),
   'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=${subPath}'),
   'npm run build:single': runBy('src/e2e/anywhere.e2e.ts', "'build:single'"),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS, "VITE_BACKEND: 'live'"),
@@ -151,7 +159,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
   'npm run bench -- cold --site=before=../old/dist': takesOptions,
   'npm run bench -- scale calls --json=scale.json': takesOptions,
-  'npm run mutation': runBy('.github/workflows/mutation.yml', 'npm run mutation'),
+  'npm run mutation': runBy('.github/workflows/weekly.yml', 'npm run mutation'),
   'npm run mutation -- domain db': notRun('It takes minutes; a weekly workflow runs all folders.'),
 };
 

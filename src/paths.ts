@@ -55,5 +55,9 @@ export const pagePaths = (): string[] => [
   paths.domainTest,
 ];
 
-/** The path of the page that a file of the built site shows: `/artists` for `/artists.html`, `/` for `/index.html`. */
-export const pageOfFile = (path: string): string => path.replace(/(?<=\/)index\.html$|\.html$/, '');
+/**
+ * The path of the page that a file of the built site shows: `/artists` for `/artists.html`, `/` for `/index.html`. Hosts
+ * take `//artists` for the same, which browsers take for the address of another site.
+ */
+export const pageOfFile = (path: string): string =>
+  path.replace(/\/+/g, '/').replace(/(?<=\/)index\.html$|\.html$/, '');

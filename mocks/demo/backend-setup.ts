@@ -58,7 +58,8 @@ const UNLIMITED = {
 
 /**
  * Whether a state changes rows, the signed-in user or the day, and so needs a database that only this tab uses.
- * Latency and failures alone are applied to the visitor's own database.
+ * Latency and failures alone are applied to the visitor's own database, but those that come by a link and invent
+ * responses.
  */
 export function needsTabDatabase({ scenarios: names, clock }: DemoState): boolean {
   const changesRows = names.some((name) => {
@@ -66,6 +67,16 @@ export function needsTabDatabase({ scenarios: names, clock }: DemoState): boolea
     return Boolean(seed ?? arrange ?? user);
   });
   return changesRows || clock !== undefined;
+}
+
+/**
+ * Whether a state has calls answered with what it says, which may be an order that was never placed, or a page of
+ * somebody else's. Failures that say nothing are none of these.
+ */
+export function inventsResponses({ faults }: DemoState): boolean {
+  return faults.some(
+    ({ failure, body }) => body !== undefined || (typeof failure === 'number' && failure < 400),
+  );
 }
 
 /** Who is signed in: the last user that a scenario names, if any. */

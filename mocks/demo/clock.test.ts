@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { clockFrom, parseClock } from './clock.ts';
 import { createDemoControls } from './demo-controls.ts';
@@ -47,6 +47,51 @@ test.each(['tomorrow', '2026-02-30', '2026-12-24T25:00', '24.12.2026', '2026-12-
     expect(() => parseClock(text)).toThrow(
       `"${text}" is no clock. One reads "2026-12-24" or "2026-12-24T18:30".`,
     );
+  },
+);
+
+test.each(['0001-01-01', '0099-05-01', '1969-12-31', '2100-01-01', '9999-12-31'])(
+  '%s is outside of the years for which the shop has dates',
+  (text) => {
+    expect(() => parseClock(text)).toThrow(
+      `"${text}" is no clock of the shop, which goes from 1970 to 2099.`,
+    );
+  },
+);
+
+test('A clock is not moved out of those years', async () => {
+  const page = await open('?clock=2099-12-20');
+  const controls = createDemoControls(page, () => {});
+  await expect(controls.moveClock(30)).rejects.toThrow('which goes from 1970 to 2099');
+  await expect(controls.setClock('0001-01-01')).rejects.toThrow('"0001-01-01" is no clock');
+});
+
+test('A clock goes on over the reloads of its tab, and begins again where its link is followed again', async () => {
+  let now = noon();
+  const load = (search: string, isReturn: boolean) =>
+    startDemoBackend({ collection: smallShop, clock: () => now, search, isReturn });
+  const timeOf = ({ backend }: DemoBackend) => backend.clock();
+  for (const search of ['?clock=2027-03-05T18:30', '?scenario=slow&clock=2027-03-05T18:30']) {
+    now = noon();
+    expect(timeOf(await load(search, false))).toEqual(new Date(2027, 2, 5, 18, 30));
+    now = new Date(2026, 11, 1, 13, 0);
+    expect(timeOf(await load(search, true))).toEqual(new Date(2027, 2, 5, 19, 30));
+    const elsewhere = await load('', false);
+    expect(timeOf(elsewhere)).toEqual(new Date(2027, 2, 5, 19, 30));
+    // Other conditions, or a reset, change nothing of the time.
+    createDemoControls(elsewhere, () => {}).setConditions({ latencies: [] });
+    now = new Date(2026, 11, 1, 14, 0);
+    expect(timeOf(await load('', true))).toEqual(new Date(2027, 2, 5, 20, 30));
+    expect(timeOf(await load(search, false))).toEqual(new Date(2027, 2, 5, 18, 30));
+  }
+});
+
+test.each(['"1e9"', 'null', '1e300', '1e15', '0.5'])(
+  'A tab that holds %s for how far its clock is ahead reads the clock anew',
+  async (ahead) => {
+    const { text } = await open('?clock=2027-03-05T18:30');
+    sessionStorage.setItem(DEMO_STATE_KEY, `{"text":"${text}","ahead":${ahead}}`);
+    expect((await open('')).backend.clock()).toEqual(new Date(2027, 2, 5, 18, 30));
   },
 );
 

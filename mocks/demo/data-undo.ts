@@ -1,38 +1,46 @@
 import { deleteDB } from 'idb';
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { announceCartOnLeave } from './refresh-shop.ts';
 import { writeSessionState } from './session-state.ts';
 import { claimTabDatabase, isTabDatabase } from './tab-database.ts';
+import { readSession, writeSession } from './tab-session.ts';
 import { MAX_RELOAD_MS, newUndoCopy, sweepUndoCopies, UNDO_MS } from './undo-copies.ts';
 
 /** The `sessionStorage` key of what was put aside. */
 export const UNDO_KEY = nameForSite(`${slug}-undo`);
 
-/** What replaced the rows. */
-export type Replacement = 'reset' | 'import';
-
 /** What was replaced, for this tab's next page. */
-interface PutAside {
-  replacement: Replacement;
+const PutAside = z.object({
+  /** What replaced the rows. */
+  replacement: z.enum(['reset', 'import']),
   /** The demo state as `formatDemoState` writes it. */
-  text: string;
+  text: z.string(),
   /** The database whose rows were replaced. */
-  storage: string;
-  /** The database that has the rows: the same one where a reset leaves this tab's for a new one. */
-  kept: string;
-  /** The signed-in user as the client stores it. */
-  user: string | null;
+  storage: z
+    .string()
+    .check(z.refine((name: string) => name === DATABASE_NAME || isTabDatabase(name))),
+  /** How many milliseconds the state's clock was ahead. */
+  ahead: z.optional(z.number()),
+  /**
+   * The database that has the rows: the same one where a reset leaves this tab's for a new one. It is deleted, so it is
+   * no other one.
+   */
+  kept: z.string().check(z.refine(isTabDatabase)),
+  /** Who is signed in, and an order whose cart has not been cleared, as the client stores them. */
+  session: z.record(z.string(), z.nullable(z.string())),
   /** Milliseconds since 1970. */
-  at: number;
-}
+  at: z.number(),
+});
+type PutAside = z.infer<typeof PutAside>;
 
 /** Undoes the reset or the import; undefined where there is nothing to undo. */
 export type DataUndo = StoreApi<{
   undo: (() => Promise<void>) | undefined;
-  replacement?: Replacement;
+  replacement?: PutAside['replacement'];
 }>;
 
 /**
@@ -40,16 +48,15 @@ export type DataUndo = StoreApi<{
  * @throws where they cannot be read or copied
  */
 export async function putAside(
-  replacement: Replacement,
-  text: string,
-  storage: string,
+  replacement: PutAside['replacement'],
+  { text, storage, ahead }: Pick<PutAside, 'text' | 'storage' | 'ahead'>,
 ): Promise<void> {
   const at = Date.now();
   const isLeft = replacement === 'reset' && isTabDatabase(storage);
   const kept = isLeft ? storage : newUndoCopy(at);
   if (kept !== storage) await writeBackup(kept, await readBackup(storage));
-  const user = localStorage.getItem(USER_KEY);
-  const aside: PutAside = { replacement, text, storage, kept, user, at };
+  const session = readSession();
+  const aside: PutAside = { replacement, text, storage, ahead, kept, session, at };
   sessionStorage.setItem(UNDO_KEY, JSON.stringify(aside));
 }
 
@@ -97,11 +104,10 @@ export function offerUndo(text: string, restart: () => void): DataUndo {
 }
 
 async function bringBack(aside: PutAside): Promise<void> {
-  const { text, storage, kept, user } = aside;
-  if (kept === storage) writeSessionState({ text, storage });
+  const { text, storage, ahead, kept, session } = aside;
+  if (kept === storage) writeSessionState({ text, storage, ahead });
   else await writeBackup(storage, await readBackup(kept));
-  if (user === null) localStorage.removeItem(USER_KEY);
-  else localStorage.setItem(USER_KEY, user);
+  writeSession(session);
   announceCartOnLeave();
   await forget(aside);
 }
@@ -114,7 +120,7 @@ async function forget({ storage, kept }: PutAside): Promise<void> {
 
 function readAside(): PutAside | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(UNDO_KEY) ?? 'null') as PutAside | null) ?? undefined;
+    return z.safeParse(PutAside, JSON.parse(sessionStorage.getItem(UNDO_KEY) ?? 'null')).data;
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;

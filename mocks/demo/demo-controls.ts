@@ -1,18 +1,18 @@
 import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { USER_KEY } from '#src/contract/site-names.ts';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { offerUndo, putAside, type DataUndo } from './data-undo.ts';
 import { type PendingImport, readImport } from './import-rows.ts';
-import { writeSessionState, withoutStateParameters } from './session-state.ts';
+import { type SessionState, writeSessionState, withoutStateParameters } from './session-state.ts';
 import { announceCartOnLeave, changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
-import { applyConditions, needsTabDatabase } from './backend-setup.ts';
+import { applyConditions, inventsResponses, needsTabDatabase } from './backend-setup.ts';
+import { parseClock } from './clock.ts';
 import type { Fault } from './fault.ts';
 import { daysAfter, localDay } from '#mocks/backend/db/calendar.ts';
-import { newTabDatabase } from './tab-database.ts';
-import { copySession } from './tab-session.ts';
+import { isTabDatabase, newTabDatabase } from './tab-database.ts';
+import { copySession, writeSession } from './tab-session.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
 import type { LivePath } from './live-paths.ts';
 
@@ -59,9 +59,9 @@ export function createDemoControls(
   demo: DemoBackend,
   restart: () => void = reloadPage,
 ): DemoControls {
-  const { backend, storage } = demo;
+  const { backend, storage, ahead } = demo;
   const state = createStore(() => parseDemoState(new URLSearchParams(demo.text)).state);
-  const usesTabDatabase = needsTabDatabase(state.getState());
+  const usesTabDatabase = needsTabDatabase(state.getState()) || isTabDatabase(storage);
 
   const requireDurable = () => {
     if (backend.database.mode === 'durable') return;
@@ -70,7 +70,7 @@ export function createDemoControls(
 
   /** The database of this tab for another state; the visitor's rows go along into a new one. */
   async function tabDatabaseFor(next: DemoState): Promise<string | undefined> {
-    if (!needsTabDatabase(next)) return undefined;
+    if (!needsTabDatabase(next) && !(usesTabDatabase && inventsResponses(next))) return undefined;
     if (usesTabDatabase) return storage;
     const copy = newTabDatabase();
     if (backend.database.mode === 'durable') {
@@ -83,18 +83,30 @@ export function createDemoControls(
   /** Goes on in another state with the rows that there are now; the page reloads. */
   async function changeTo(changes: Partial<DemoState>) {
     const next = { ...state.getState(), ...changes };
-    storeState(next, await tabDatabaseFor(next));
+    const database = await tabDatabaseFor(next);
+    const keepsClock = next.clock === state.getState().clock;
+    storeState(next, { storage: database, ahead: keepsClock ? ahead : undefined });
     restart();
   }
 
-  const setClock = (clock: string | undefined) => changeTo({ clock });
+  const setClock = async (clock: string | undefined) =>
+    changeTo({ clock: clock === undefined ? undefined : parseClock(clock) });
+
+  /** In a new database; responses that came by a link never go over to the visitor's own. */
+  const beginAgain = (next: DemoState) =>
+    storeState(next, {
+      storage: usesTabDatabase && inventsResponses(next) ? newTabDatabase() : undefined,
+    });
+  /** In the database that is open. */
+  const goOn = (next: DemoState) =>
+    storeState(next, { storage: usesTabDatabase ? storage : undefined, ahead });
 
   const setConditions: DemoControls['setConditions'] = (changes) => {
     const { faults } = state.getState();
     state.setState(changes);
     const next = state.getState();
     applyConditions(backend.conditions, next, faults);
-    storeState(next, usesTabDatabase ? storage : undefined);
+    goOn(next);
     refreshShop(changedCalls(faults, next.faults));
   };
 
@@ -105,7 +117,7 @@ export function createDemoControls(
     state,
     usesTabDatabase,
     applyScenarios(scenarios) {
-      storeState({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
+      beginAgain({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
       restart();
     },
     setConditions,
@@ -118,7 +130,7 @@ export function createDemoControls(
       // An empty list is a state of its own only where the build has paths.
       const isUnsaid = paths.length === 0 && !import.meta.env.VITE_LIVE_PATHS;
       const live = isUnsaid ? undefined : paths;
-      storeState({ ...state.getState(), live }, usesTabDatabase ? storage : undefined);
+      goOn({ ...state.getState(), live });
       restart();
     },
     today,
@@ -134,14 +146,14 @@ export function createDemoControls(
       const text = formatDemoState(state.getState());
       // What cannot be kept for an undo, because it cannot be read, can be reset all the same.
       if (backend.database.mode === 'durable')
-        await putAside('reset', text, storage).catch(() => {});
+        await putAside('reset', { text, storage, ahead }).catch(() => {});
       backend.close();
       // A scenario begins again in a new database; a later sweep deletes this one.
-      storeState(state.getState());
+      beginAgain(state.getState());
       if (!usesTabDatabase) {
         const { mode, name } = backend.database;
         if (mode === 'durable' && name) await deleteDB(name);
-        localStorage.removeItem(USER_KEY);
+        writeSession({});
         announceCartOnLeave();
       }
       restart();
@@ -152,8 +164,8 @@ export function createDemoControls(
     },
     async readImport(text) {
       requireDurable();
-      const stateText = formatDemoState(state.getState());
-      return readImport(text, { demo, stateText, restart });
+      const shop = { ...demo, text: formatDemoState(state.getState()) };
+      return readImport(text, shop, restart);
     },
     link() {
       const url = new URL(withoutStateParameters(location.href));
@@ -167,9 +179,9 @@ export function createDemoControls(
   };
 }
 
-function storeState(state: DemoState, storage?: string): void {
+function storeState(state: DemoState, tab: Omit<SessionState, 'text'>): void {
   const text = formatDemoState(state);
-  writeSessionState(text === '' ? undefined : { text, storage });
+  writeSessionState(text === '' ? undefined : { text, ...tab });
   // The address may ask for the state before, and would go before the session's at the next reload.
   history.replaceState(history.state, '', withoutStateParameters(location.href));
 }

@@ -10,6 +10,28 @@ test('An address names scenarios in the order in which they are applied', () => 
   expect(read('scenario=Slow&scenario=full-cart').state.scenarios).toEqual(['slow', 'full-cart']);
 });
 
+test('A scenario that is named again is applied once', () => {
+  const names = 'huge,full-cart,'.repeat(300);
+  expect(read(`scenario=${names}`).state.scenarios).toEqual(['huge', 'full-cart']);
+});
+
+test('What is named again counts where it is named last', () => {
+  expect(read('scenario=slow,full-cart,slow').state.scenarios).toEqual(['full-cart', 'slow']);
+  expect(read('clock=2026-12-24,2027-01-01,2026-12-24').state.clock).toBe('2026-12-24');
+  expect(read('latency=800,500,800').state.latencies).toEqual([
+    { endpoint: 'any', latency: { milliseconds: 800, spread: 0 } },
+  ]);
+});
+
+test('A parameter has a hundred values at most; what follows is left out and named', () => {
+  const paths = Array.from({ length: 101 }, (_, index) => `/api/artworks/${index + 1}`).join(',');
+  const { state, mistakes } = read(`live=${paths}`);
+  expect(state.live).toHaveLength(100);
+  expect(mistakes).toEqual([
+    '"live" has more than 100 values. Those after the 100th are left out.',
+  ]);
+});
+
 test('The scenario fresh is the default state', () => {
   expect(read('scenario=fresh').state).toEqual({ scenarios: [], faults: [], latencies: [] });
 });

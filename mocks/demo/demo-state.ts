@@ -26,6 +26,9 @@ export const DEFAULT_STATE: DemoState = {
   live: undefined,
 };
 
+/** More than anybody writes; each costs its time, and a link may hold tens of thousands. */
+const MAX_VALUES = 100;
+
 /** Reads the parameters of an address that ask for a state (`DEMO_PARAMETERS`); what cannot be read is a mistake and left out. */
 export function parseDemoState(search: URLSearchParams): {
   state: DemoState;
@@ -36,29 +39,42 @@ export function parseDemoState(search: URLSearchParams): {
     name: string,
     read: (text: string) => Value,
     split = (value: string): readonly string[] => value.split(','),
-  ): Value[] =>
-    search
+  ): Value[] => {
+    const texts = search
       .getAll(name)
       .flatMap(split)
       .map((text) => text.trim())
-      .filter((text) => text !== '')
-      .flatMap((text) => {
-        try {
-          return [read(text)];
-        } catch (error) {
-          mistakes.push((error as Error).message);
-          return [];
-        }
-      });
+      .filter((text) => text !== '');
+    const different = lastOnes(texts);
+    if (different.length > MAX_VALUES) {
+      mistakes.push(
+        `"${name}" has more than ${MAX_VALUES} values. Those after the ${MAX_VALUES}th are left out.`,
+      );
+    }
+    return different.slice(0, MAX_VALUES).flatMap((text) => {
+      try {
+        return [read(text)];
+      } catch (error) {
+        mistakes.push((error as Error).message);
+        return [];
+      }
+    });
+  };
 
   const state = {
-    scenarios: readEach('scenario', parseScenarioName).filter((name) => name !== 'fresh'),
+    scenarios: lastOnes(readEach('scenario', parseScenarioName)).filter((name) => name !== 'fresh'),
     faults: readEach('fail', parseFault, splitFaults),
     latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
     live: allPaths(readEach('live', parseLivePaths)),
   };
   return { state, mistakes: [...mistakes, ...faultedTwice(state.faults)] };
+}
+
+/** Without repetitions: what is named again counts where it is named last, as it goes over what stands before. */
+function lastOnes<Value>(values: readonly Value[]): Value[] {
+  const last = new Map(values.map((value, index) => [value, index]));
+  return values.filter((value, index) => last.get(value) === index);
 }
 
 /** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */

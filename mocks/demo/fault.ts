@@ -16,7 +16,8 @@ type Terms = Omit<Fault, 'endpoint' | 'failure'>;
 
 const FAULT =
   /^(?:(?<method>[a-z]+) )?(?<path>\/\S*?|\*):(?<failure>[2-5]\d\d|network|never|as-is)(?<terms>( .+)?)$/is;
-const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
+/** One that is not closed goes to the end: looked for from each of its quotes, the end would be read again and again. */
+const QUOTED = String.raw`"(?:[^"\\]|\\.)*(?:"|\\?$)`;
 const LATENCY = String.raw`\d+(?:\s*(?:±|[+ ]-)\s*\d+)?`;
 /** Cuts the terms of a fault apart; a body is the last one and takes all that follows. */
 const TERMS = new RegExp(

@@ -1,3 +1,4 @@
+import { ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
 import { Backup, writeBackup } from '#mocks/backend/db/backup.ts';
 import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
@@ -17,19 +18,17 @@ export interface PendingImport {
   replace: () => Promise<void>;
 }
 
-interface Shop {
-  demo: DemoBackend;
-  /** The demo state as `formatDemoState` writes it. */
-  stateText: string;
-  restart: () => void;
-}
-
-/** Reads an export. @throws Error naming the field that is wrong */
+/**
+ * Reads an export.
+ * @param shop in the demo state that it is in now
+ * @throws Error naming the field that is wrong
+ */
 export async function readImport(
-  text: string,
-  { demo: { backend, storage }, stateText, restart }: Shop,
+  file: string,
+  { backend, ...shop }: DemoBackend,
+  restart: () => void,
 ): Promise<PendingImport> {
-  const backup = parsePart(Backup, jsonOf(text), 'file');
+  const backup = parsePart(Backup, jsonOf(file), 'file');
   const inFile = tableNames.map((name) => {
     const rows: readonly unknown[] | undefined = backup[name];
     return [definitionOf(name).label, rows?.length ?? 0] as const;
@@ -39,14 +38,16 @@ export async function readImport(
     facts: inFile.map(([label, count]) => [label, `${now.get(label)} now, ${count} in the file`]),
     async replace() {
       // What cannot be kept for an undo, because it cannot be read, can be replaced all the same.
-      await putAside('import', stateText, storage).catch(() => {});
+      await putAside('import', shop).catch(() => {});
       try {
-        await writeBackup(storage, backup);
+        await writeBackup(shop.storage, backup);
       } catch (failure) {
         await forgetPutAside();
         throw failure;
       }
-      if (!isTabDatabase(storage)) announceCartOnLeave();
+      // It was for the lines that were replaced, whose ids the file may have too.
+      localStorage.removeItem(ORDER_ATTEMPT_KEY);
+      if (!isTabDatabase(shop.storage)) announceCartOnLeave();
       restart();
     },
   };

@@ -55,3 +55,18 @@ test.each([
 ])('%s and the call %s %s: %s', (text, method, path, expected) => {
   expect(isLive([parseLivePath(text)], method, path)).toBe(expected);
 });
+
+test(
+  'A path of many stars is refused at once, and so is one that is longer than any call',
+  { timeout: 1000 },
+  () => {
+    const stars = `/${'*'.repeat(40)}x`;
+    expect(read(`live=${stars}`).mistakes).toEqual([
+      expect.stringContaining(`"${stars}" is no call of the shop.`),
+    ]);
+    expect(read(`live=/${'*'.repeat(300)}`).mistakes).toEqual([
+      expect.stringContaining(' is no path. One reads "/api/artworks*" or'),
+    ]);
+    expect(read('live=/api/***').state.live).toEqual([{ method: 'any', path: '/api/***' }]);
+  },
+);

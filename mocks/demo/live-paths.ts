@@ -1,6 +1,8 @@
 import type { Method } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { excerpt } from '#src/contract/excerpt.ts';
 import { matchPath } from '#src/contract/routing.ts';
+import { matchesStars } from '#src/contract/star-pattern.ts';
 
 /** Calls that a real server answers: those of a path, in which `*` is any text, by one method or by all. */
 export interface LivePath {
@@ -8,7 +10,8 @@ export interface LivePath {
   path: string;
 }
 
-const LIVE_PATH = /^(?:(?<method>get|post|put|delete) )?(?<path>\/\S*|\*)$/i;
+/** No call is longer. */
+const LIVE_PATH = /^(?:(?<method>get|post|put|delete) )?(?<path>\/\S{0,200}|\*)$/i;
 /** Stands for no path at all, where the build has some. */
 const NONE = 'none';
 const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
@@ -21,7 +24,7 @@ export function parseLivePath(text: string): LivePath {
   const { method = 'any', path } = LIVE_PATH.exec(text)?.groups ?? {};
   if (path === undefined) {
     throw new Error(
-      `"${text}" is no path. One reads "/api/artworks*" or "GET /api/artists/:id"; * is any text.`,
+      `"${excerpt(text, 200)}" is no path. One reads "/api/artworks*" or "GET /api/artists/:id"; * is any text.`,
     );
   }
   const live: LivePath = {
@@ -67,15 +70,8 @@ export function isLive(paths: readonly LivePath[], method: string, path: string)
   const endpoint = matchPath(routes, path).find(({ route }) => route.endpoint.method === method);
   const names = [path, endpoint?.route.endpoint.path ?? path];
   return paths.some(
-    (live) => isOf(live, method) && names.some((name) => patternOf(live).test(name)),
+    (live) => isOf(live, method) && names.some((name) => matchesStars(live.path, name)),
   );
 }
 
 const isOf = (live: LivePath, method: string) => live.method === 'any' || live.method === method;
-
-function patternOf({ path }: LivePath): RegExp {
-  const parts = path
-    .split('*')
-    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join('.*')}$`);
-}

@@ -46,5 +46,5 @@ export async function viewMail(database: Database): Promise<readonly Letter[]> {
       subject: `Welcome, ${username}`,
       text: 'Your account has been created. You can now log in.',
     }));
-  return [...confirmations.toReversed(), ...welcomes.toReversed()];
+  return [...confirmations.reverse(), ...welcomes.reverse()];
 }

@@ -50,7 +50,7 @@ export async function viewRows(database: Database): Promise<readonly TableView[]
     return {
       name,
       label: tables[name].label,
-      rows: rows.toReversed().map((row) => ({
+      rows: [...rows].reverse().map((row) => ({
         id: row.id,
         ...describe[name](row as RowOf<Name>, { artworks, events }),
         text: textOfRow(row),

@@ -10,6 +10,7 @@ import {
   readSessionState,
   withoutStateParameters,
 } from './session-state.ts';
+import { beginAnew } from './requested-state.ts';
 import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
 import { isolateSession } from './tab-session.ts';
 
@@ -51,6 +52,15 @@ test('A scenario with rows gets a database for its tab, and continues in it afte
   expect(await cartOf(reloaded)).toEqual([]);
   const elsewhere = await open('');
   expect(elsewhere.storage).toBe(first.storage);
+});
+
+test('After a change of a scenario the next page begins it in a new database', async () => {
+  const first = await open('?scenario=full-cart');
+  await emptyCart(first);
+  beginAnew();
+  const reloaded = await open('?scenario=full-cart', true);
+  expect(reloaded.storage).not.toBe(first.storage);
+  expect(await cartOf(reloaded)).toHaveLength(5);
 });
 
 test('The address says which calls are real, the tab keeps it, and mistakes are named', async () => {
@@ -169,4 +179,26 @@ test('Signing in a scenario’s user fires a storage event', () => {
   addEventListener('storage', ({ key }) => keys.push(key), { once: true });
   isolateSession(null);
   expect(keys).toEqual(['user']);
+});
+
+test('A tab continues in no other database than one of a tab', async () => {
+  const stored = { text: 'scenario=full-cart', storage: DATABASE_NAME };
+  sessionStorage.setItem(DEMO_STATE_KEY, JSON.stringify(stored));
+  const { storage, text } = await open('', true);
+  expect(text).toBe('scenario=full-cart');
+  expect(storage).toMatch(new RegExp(`^${DATABASE_NAME}-tab-.{36}$`));
+});
+
+test.each([
+  '7',
+  '{"text":7}',
+  '{"text":null}',
+  '{"text":{"length":9}}',
+  '{"text":"scenario=full-cart","storage":7}',
+  '["scenario=slow"]',
+  '{',
+])('A tab that holds %s is in no state', async (stored) => {
+  sessionStorage.setItem(DEMO_STATE_KEY, stored);
+  const { storage, text } = await open('', true);
+  expect([storage, text]).toEqual([DATABASE_NAME, '']);
 });

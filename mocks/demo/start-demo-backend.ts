@@ -1,5 +1,5 @@
 import { DATABASE_NAME } from '#src/contract/site-names.ts';
-import { type Backend, createBackend, launchBackend } from '#mocks/backend/create-backend.ts';
+import { type Backend, launchBackend } from '#mocks/backend/create-backend.ts';
 import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
 import { fetchCollection } from './fetch-collection.ts';
@@ -16,6 +16,8 @@ export interface DemoBackend {
   text: string;
   /** What could not be read of the state that was asked for. */
   mistakes: readonly string[];
+  /** How many milliseconds the state's clock is ahead of the real one. */
+  ahead?: number | undefined;
   /** The calls that a real server answers. */
   livePaths?: readonly LivePath[];
   /** Sends them there. */
@@ -52,10 +54,6 @@ export async function startDemoBackend({
   }
 
   // An ordinary visit does not load the scenarios.
-  const { applyToTab, chooseState, withRealServer } = await import('./requested-state.ts');
-  const chosen = await chooseState({ requested, session, isReturn, clock });
-  const { storage, text, mistakes } = chosen;
-  const backend = await createBackend({ ...options, storage, ...chosen.options });
-  applyToTab(chosen, backend.database.isNew, clock());
-  return withRealServer({ backend, storage, text, mistakes }, chosen);
+  const { startInState } = await import('./requested-state.ts');
+  return startInState({ requested, session, isReturn }, options);
 }

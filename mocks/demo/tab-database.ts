@@ -2,7 +2,7 @@ import '#mocks/backend/db/random-uuid.ts';
 import { deleteDB } from 'idb';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
-import { connect } from '#mocks/backend/db/connection.ts';
+import { connect, databaseNames } from '#mocks/backend/db/connection.ts';
 
 /** Names of the databases that belong to one tab each. */
 const PREFIX = `${nameForSite(`${slug}-tab`)}-`;
@@ -50,7 +50,7 @@ export async function sweepTabDatabases(now: Date): Promise<void> {
 
 /** The databases of tabs that there are. */
 export async function tabDatabaseNames(): Promise<string[]> {
-  return (await indexedDB.databases()).map(({ name = '' }) => name).filter(isTabDatabase);
+  return (await databaseNames()).filter(isTabDatabase);
 }
 
 /** Does something with a database that no page holds. Without Web Locks that cannot be told, and nothing is done. */

@@ -1,11 +1,11 @@
 import type { User } from '#src/contract/account.ts';
-import { nameForSite, PLACED_ORDER_KEY, USER_KEY } from '#src/contract/site-names.ts';
+import { nameForSite, ORDER_ATTEMPT_KEY, USER_KEY } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 
 /** The entries of the client's `localStorage` that belong to a database, and their keys in a tab with one of its own. */
 const TAB_KEYS: ReadonlyMap<string, string> = new Map([
   [USER_KEY, nameForSite(`${slug}-user`)],
-  [PLACED_ORDER_KEY, nameForSite(`${slug}-placed-order`)],
+  [ORDER_ATTEMPT_KEY, nameForSite(`${slug}-order-attempt`)],
 ]);
 
 /**
@@ -16,7 +16,7 @@ const TAB_KEYS: ReadonlyMap<string, string> = new Map([
 export function isolateSession(user: User | null | undefined): void {
   try {
     redirectEntries();
-    if (user !== undefined) localStorage.removeItem(PLACED_ORDER_KEY);
+    if (user !== undefined) localStorage.removeItem(ORDER_ATTEMPT_KEY);
     if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
     if (user === null) localStorage.removeItem(USER_KEY);
     // The client has read the entry before; this is the event by which it learns of changes.
@@ -45,6 +45,20 @@ export function removeSession(): void {
     // Not `removeItem`, which is redirected in a tab with a scenario.
     delete (localStorage as Partial<Record<string, string>>)[key];
     sessionStorage.removeItem(tabKey);
+  }
+}
+
+/** These entries, as text. */
+export const readSession = (): Session =>
+  Object.fromEntries([...TAB_KEYS.keys()].map((key) => [key, localStorage.getItem(key)]));
+export type Session = Record<string, string | null>;
+
+/** Replaces these entries; one that is not given is removed. */
+export function writeSession(session: Session): void {
+  for (const key of TAB_KEYS.keys()) {
+    const value = session[key] ?? null;
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   }
 }
 

@@ -39,7 +39,7 @@ async function fillBrowser() {
     (await openDB(`${DATABASE_NAME}${base}`)).close();
     (await openDB(`${DATABASE_NAME}-tab${base}-1`)).close();
     localStorage.setItem(`user${base}`, '{}');
-    localStorage.setItem(`placed-order${base}`, '{}');
+    localStorage.setItem(`order-attempt${base}`, '{}');
     sessionStorage.setItem(`${DATABASE_NAME}-user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-real-rows${base}`, '{}');
@@ -83,7 +83,7 @@ test.each([
     databases: [`${DATABASE_NAME}${otherName}`, `${DATABASE_NAME}-tab${otherName}-1`].sort(),
     stored: [
       `checkout-draft${otherName}`,
-      `placed-order${otherName}`,
+      `order-attempt${otherName}`,
       `recently-viewed${otherName}`,
       `recently-viewed${otherName}`,
       `user${otherName}`,

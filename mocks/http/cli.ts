@@ -5,6 +5,7 @@ import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { DataFileError } from '#mocks/backend/db/data-file.ts';
 import { openFileStorage } from '#mocks/backend/db/file-storage.ts';
+import { openPasswords, SERVER_ITERATIONS } from '#mocks/backend/db/passwords.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { setupOf } from '#mocks/demo/backend-setup.ts';
 import { serve } from '#mocks/http.ts';
@@ -40,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function run({ port, state, data, origins, isLogged }: BackendCommand): Promise<void> {
+async function run({ port, state, data, origins, hosts, isLogged }: BackendCommand): Promise<void> {
   const storage = data === undefined ? undefined : await openFileStorage(data);
   try {
     let failure: unknown;
@@ -49,6 +50,7 @@ async function run({ port, state, data, origins, isLogged }: BackendCommand): Pr
       storage: storage ?? 'memory',
       setup: setupOf(state),
       random: seededRandom(RANDOM_SEED),
+      passwords: openPasswords(undefined, SERVER_ITERATIONS),
       onStorageLost: (reason) => {
         failure = reason;
       },
@@ -56,6 +58,7 @@ async function run({ port, state, data, origins, isLogged }: BackendCommand): Pr
     if (failure !== undefined) throw failure;
     await database.loadModel();
     const { url, stop } = await serve(answer, port, {
+      hosts,
       mayCall: (origin) => isLoopbackOrigin(origin) || origins.includes(origin),
       ...(isLogged && { onCall: (call) => print(formatCall(call)) }),
     });

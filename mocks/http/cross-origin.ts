@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BACKEND_HEADER, IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
+import { isLoopbackHost } from './host-name.ts';
 
 /** Whether pages of an origin may call the backend and read what it answers. */
 export type MayCall = (origin: string) => boolean;
@@ -8,11 +9,8 @@ export type MayCall = (origin: string) => boolean;
 const PREFLIGHT_SECONDS = 600;
 
 /** Any page may be open in a browser of this computer; those that this computer serves are its owner's. */
-export const isLoopbackOrigin: MayCall = (origin) => {
-  if (!URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-};
+export const isLoopbackOrigin: MayCall = (origin) =>
+  URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 
 /** Tells the browser of a page of another origin what it may do; the backend's own headers are set already. */
 export function allowOrigin(

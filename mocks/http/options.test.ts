@@ -9,6 +9,7 @@ test('Without options the backend is the shop as it is, on port 8787, in memory'
     state: { scenarios: [], faults: [], latencies: [], clock: undefined },
     data: undefined,
     origins: [],
+    hosts: [],
     isLogged: false,
     isHelp: false,
   });
@@ -16,7 +17,7 @@ test('Without options the backend is the shop as it is, on port 8787, in memory'
 
 test('Options read as the parameters of an address, and may be repeated', () => {
   const text =
-    '--port 0 --data shop.json --scenario full-cart,slow --latency 800±200,/health:5 --log --cors https://shop.example --cors http://other.example:81';
+    '--port 0 --data shop.json --scenario full-cart,slow --latency 800±200,/health:5 --log --cors https://shop.example --cors http://other.example:81 --allow-host Shop.example --allow-host 10.0.0.2';
   const faults = ['--fail', 'POST /api/orders:500 once, /health:network', '--fail', '*:503 20%'];
   expect(parseOptions([...text.split(' '), ...faults])).toEqual({
     port: 0,
@@ -35,6 +36,7 @@ test('Options read as the parameters of an address, and may be repeated', () => 
     },
     data: 'shop.json',
     origins: ['https://shop.example', 'http://other.example:81'],
+    hosts: ['shop.example', '10.0.0.2'],
     isLogged: true,
     isHelp: false,
   });
@@ -57,6 +59,8 @@ test.each([
   [['--fail', 'POST /api/order:500'], '--fail: "POST /api/order" is no call of the shop.'],
   [['--cors', 'shop.example'], '--cors must be an origin such as https://shop.example'],
   [['--cors', 'https://shop.example/'], '--cors must be an origin such as https://shop.example'],
+  [['--allow-host', 'shop.example:81'], '--allow-host must be a name such as shop.example'],
+  [['--allow-host', 'https://shop.example'], '--allow-host must be a name such as shop.example'],
   [['--cors', '*'], '--cors must be an origin such as https://shop.example'],
 ])('%j is refused', (args, complaint) => {
   expect(() => parseOptions(args)).toThrow(complaint);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { brand } from '#src/copy/brand.ts';
 import { type DemoState, parseDemoState } from '#mocks/demo/demo-state.ts';
+import { hostNameOf } from './host-name.ts';
 
 /** What `npm run backend` was told. */
 export interface BackendCommand {
@@ -10,6 +11,8 @@ export interface BackendCommand {
   data: string | undefined;
   /** Origins whose pages may call, besides those of this computer. */
   origins: readonly string[];
+  /** Host names under which the backend answers, besides those of this computer. */
+  hosts: readonly string[];
   isLogged: boolean;
   isHelp: boolean;
 }
@@ -27,6 +30,8 @@ npm run backend -- [options]
   --latency MS      milliseconds of every call, and their spread: 800 or 800±200; of one call:
                     "POST /api/orders:1500"; may be repeated
   --cors ORIGIN     lets pages of this origin call, besides those of this computer; may be repeated
+  --allow-host NAME answers calls of this host too, besides localhost and 127.0.0.1, as a tunnel or a proxy
+                    passes them on; may be repeated
   --log             prints a line a call
   --help            prints this
 
@@ -38,12 +43,21 @@ export class OptionError extends Error {}
 
 /** Reads the options of the command line. @throws {OptionError} naming the first that is wrong */
 export function parseOptions(args: readonly string[]): BackendCommand {
-  const { port, data, cors = [], log = false, help = false, ...stateOptions } = valuesOf(args);
+  const {
+    port,
+    data,
+    cors = [],
+    'allow-host': hosts = [],
+    log = false,
+    help = false,
+    ...stateOptions
+  } = valuesOf(args);
   return {
     port: parsePort(port ?? DEFAULT_PORT),
     state: parseState(stateOptions),
     data: parseData(data),
     origins: cors.map(parseOrigin),
+    hosts: hosts.map(parseHost),
     isLogged: log,
     isHelp: help,
   };
@@ -60,6 +74,7 @@ function valuesOf(args: readonly string[]) {
         fail: { type: 'string', multiple: true },
         latency: { type: 'string', multiple: true },
         cors: { type: 'string', multiple: true },
+        'allow-host': { type: 'string', multiple: true },
         log: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -88,6 +103,12 @@ function parseOrigin(text: string): string {
     if (href === `${origin}/`) return origin;
   }
   throw new OptionError(`--cors must be an origin such as https://shop.example, but is "${text}".`);
+}
+
+function parseHost(text: string): string {
+  const host = hostNameOf(text);
+  if (host !== undefined && host === text.toLowerCase()) return host;
+  throw new OptionError(`--allow-host must be a name such as shop.example, but is "${text}".`);
 }
 
 /** The demo state that the options name, each read as the parameter of an address with its name. */

@@ -42,6 +42,13 @@ export async function sendResponse(
 export const unreadable = (status = 400): Response =>
   Response.json({ message: 'The request cannot be read' }, { status });
 
+/** The response to a call of a host that is not this computer. */
+export const misdirected = (host: string): Response =>
+  Response.json(
+    { message: `${host} is not a host of this backend: npm run backend -- --allow-host ${host}` },
+    { status: 421 },
+  );
+
 const STATUS_OF_FAULT: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -82,7 +82,7 @@ function useUsedBytes(): number | undefined {
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {
     // Old browsers, and all over plain http, do not offer it.
-    void navigator.storage?.estimate().then(({ usage }) => setBytes(usage));
+    void navigator.storage?.estimate?.().then(({ usage }) => setBytes(usage));
   }, []);
   return bytes;
 }

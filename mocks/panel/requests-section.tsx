@@ -20,7 +20,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
     () => log.calls,
   );
   const matching = calls.filter((call) => matches(call, filter));
-  const shown = matching.toReversed();
+  const shown = [...matching].reverse();
 
   return (
     <div className="flex flex-col gap-3">

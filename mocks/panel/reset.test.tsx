@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CART_CHANNEL } from '#src/contract/site-names.ts';
+import { CART_CHANNEL, DATABASE_NAME } from '#src/contract/site-names.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { isTabDatabase, newTabDatabase } from '#mocks/demo/tab-database.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Renders Backstage as a page that has just been loaded does. */
-async function openPanel(storage = 'shop') {
+async function openPanel(storage = DATABASE_NAME) {
   cleanup();
   const backend = await createBackend({ collection: smallShop, clock: noon, storage });
   const controls = createDemoControls({ backend, storage, text: '', mistakes: [] }, restart);
@@ -73,7 +73,7 @@ test('A reset deletes the database and the signed-in user, and no other storage'
   await user.click(within(question).getByRole('button', { name: 'Reset' }));
   await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
   expect(Object.keys(localStorage)).toEqual(['theme']);
-  expect(await databaseNames()).not.toContain('shop');
+  expect(await databaseNames()).not.toContain(DATABASE_NAME);
 });
 
 test('Undoing a reset brings back the rows and the signed-in user, and leaves no copy', async () => {
@@ -101,7 +101,7 @@ test('After ten seconds a reset can no longer be undone, and what was kept for i
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
-  const demo = { backend, storage: 'shop', text: '', mistakes: [] };
+  const demo = { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   const { dataUndo } = createDemoControls(demo, restart);
   act(() => void vi.advanceTimersByTime(9_999));
   expect(dataUndo.getState().undo).toBeDefined();
@@ -126,7 +126,7 @@ test('Import asks first with the rows there are now and in the file, and Cancel 
   expect(await backend.database.cart.read((rows) => rows.size)).toBe(1);
 });
 
-test.each(['shop', newTabDatabase()])('An import into %s can be undone', async (storage) => {
+test.each([DATABASE_NAME, newTabDatabase()])('An import into %s can be undone', async (storage) => {
   const { user: first, backend: before, controls } = await openPanel(storage);
   const empty = await controls.exportData();
   await addLine(before);
@@ -144,6 +144,16 @@ test.each(['shop', newTabDatabase()])('An import into %s can be undone', async (
     { id: 1, userId: 6, artworkId: 2, quantity: 3 },
   ]);
   expect(await databaseNames()).toEqual([storage]);
+});
+
+test('The order of a cart that an import has replaced is forgotten, and an undo brings it back', async () => {
+  const { controls } = await openPanel();
+  const exported = await controls.exportData();
+  localStorage.setItem('order-attempt', '{"contents":"[1]"}');
+  await (await controls.readImport(exported)).replace();
+  expect(localStorage.getItem('order-attempt')).toBeNull();
+  await (await openPanel()).controls.dataUndo.getState().undo!();
+  expect(localStorage.getItem('order-attempt')).toBe('{"contents":"[1]"}');
 });
 
 test('Reset, import and undo are announced to the other tabs as the page is left', async () => {
@@ -187,7 +197,7 @@ test('What a tab has put aside that was closed within ten seconds goes with the 
   sessionStorage.clear();
   vi.setSystemTime(noon().getTime() + 80_000);
   await openPanel();
-  await vi.waitFor(async () => expect(await databaseNames()).toEqual(['shop']));
+  await vi.waitFor(async () => expect(await databaseNames()).toEqual([DATABASE_NAME]));
 });
 
 test('Uninstall asks first and says what will go', async () => {
@@ -199,7 +209,7 @@ test('Uninstall asks first and says what will go', async () => {
   expect(question).toHaveTextContent('Cart lines0Orders0Accounts0Signed innobody');
   expect(question).toHaveTextContent('Databases of scenarios0Service workernone');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(await databaseNames()).toEqual(['shop']);
+  expect(await databaseNames()).toEqual([DATABASE_NAME]);
 });
 
 test('In a tab with a scenario Uninstall counts the rows that the visitor has outside of it', async () => {

@@ -163,8 +163,8 @@ function addressOf(
   const pathname = path.replace(/\{(\w+)\}/g, (_segment, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
-  const query = new URLSearchParams(filledIn('query', parameters, values));
-  return query.size === 0 ? pathname : `${pathname}?${query}`;
+  const query = String(new URLSearchParams(filledIn('query', parameters, values)));
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 function headersOf(parameters: readonly Parameter[], values: Readonly<Record<string, string>>) {

@@ -19,6 +19,8 @@ export interface BackendState {
   worksOffline: boolean;
   /** A worker of a newer build is waiting. */
   isUpdateWaiting: boolean;
+  /** A real server answers some calls, and gets what is entered. */
+  areCallsReal: boolean;
 }
 
 export const backendState = createStore<BackendState>(() => ({
@@ -30,15 +32,17 @@ export const backendState = createStore<BackendState>(() => ({
   workerBuild: '',
   worksOffline: false,
   isUpdateWaiting: false,
+  areCallsReal: false,
 }));
 
 // For the shop, which does not import this module, and for browser tests:
-// <html data-transport="worker" data-storage="durable" data-update="none">.
-const publish = ({ transport, storage, isUpdateWaiting }: BackendState) => {
+// <html data-transport="worker" data-storage="durable" data-update="none" data-calls="mocked">.
+const publish = ({ transport, storage, isUpdateWaiting, areCallsReal }: BackendState) => {
   Object.assign(document.documentElement.dataset, {
     transport,
     storage,
     update: isUpdateWaiting ? 'waiting' : 'none',
+    calls: areCallsReal ? 'real' : 'mocked',
   });
   window.dispatchEvent(new Event(SITE_EVENTS.stateChange));
 };

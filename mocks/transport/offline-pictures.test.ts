@@ -64,7 +64,7 @@ test.each([undefined, 'application/octet-stream', 'text/plain'])(
   'A picture counts from a host that says %s of its type',
   async (type) => {
     const headers = new Headers(type ? { 'content-type': type } : {});
-    host.set(lake, async () => new Response(new Uint8Array(3), { headers }));
+    host.set(lake, async () => new Response('\0\0\0 ftypavif', { headers }));
     await downloadPictures();
     expect(offlinePictures.getState()).toMatchObject({ state: 'ready', problem: '' });
     expect(kept.has(lake)).toBe(true);
@@ -81,6 +81,11 @@ test.each<[string, string, () => Promise<Response>]>([
     "the host's page",
     'pictures/lake-1280.avif did not come: the host sent a page, which is no picture.',
     async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'the error of a proxy that names no type',
+    'pictures/lake-1280.avif did not come: the host sent something that is no picture.',
+    async () => new Response('upstream failed', { headers: { 'content-type': '' } }),
   ],
   [
     'a broken connection',

@@ -1,4 +1,5 @@
 import { isHtml } from './service-worker/html-response.ts';
+import { isPicture } from './service-worker/picture-content.ts';
 import { siteScope } from './site-worker.ts';
 
 /** The pictures of this build by their addresses, with their sizes in bytes. */
@@ -23,8 +24,9 @@ export async function fetchPicture(url: string, init: RequestInit): Promise<Resp
     throw missed(url, `${error.message}.`);
   });
   if (!response.ok) throw missed(url, `the host answered ${response.status}.`);
-  // Any other type may be that of a picture, from a host that does not know the format.
   if (isHtml(response)) throw missed(url, 'the host sent a page, which is no picture.');
+  if (!(await isPicture(response)))
+    throw missed(url, 'the host sent something that is no picture.');
   // Without a network the worker has a smaller file stand in.
   if (response.url !== '' && response.url !== url) throw missed(url, 'only a smaller one is kept.');
   return response;

@@ -8,5 +8,14 @@ export const workerUrl = new URL(scriptName, siteScope).href;
 
 /** Whether calls of this page pass through this site's worker. */
 export function isControlled(): boolean {
-  return navigator.serviceWorker?.controller?.scriptURL === workerUrl;
+  return workers()?.controller?.scriptURL === workerUrl;
+}
+
+/** The browser's service workers. Undefined where it has none, and in a sandboxed frame, where asking throws. */
+export function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { activateWaiting } from './activate-waiting.ts';
 import { ask, type PageMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
-import { isControlled, siteScope, workerUrl } from './site-worker.ts';
+import { isProbeAnswer, PROBE } from './service-worker/probe.ts';
+import { isControlled, siteScope, workers, workerUrl } from './site-worker.ts';
 import { stopKeepingPictures } from './small-pictures.ts';
 
 /**
@@ -9,7 +10,7 @@ import { stopKeepingPictures } from './small-pictures.ts';
  * @throws where the browser has no service workers, refuses this one, or runs one of another build
  */
 export async function takeControl(): Promise<void> {
-  if (!('serviceWorker' in navigator)) {
+  if (!workers()) {
     throw new Error('This browser offers no service workers on this address.');
   }
   const controlled = becomeControlled();
@@ -52,7 +53,7 @@ export async function removeWorker(): Promise<void> {
 
 /** The registration of this site's worker. Without one, the browser names that of a site above. */
 export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration(siteScope);
+  const registration = await workers()?.getRegistration(siteScope);
   return registration?.scope === siteScope ? registration : undefined;
 }
 
@@ -69,6 +70,28 @@ export async function precache(): Promise<boolean> {
   const worksOffline = active ? (await ask<boolean>(active, 'PRECACHE')) === true : false;
   backendState.setState({ worksOffline });
   return worksOffline;
+}
+
+/** How many milliseconds the worker may take to answer that a request passes through it. */
+const PROBE_TIMEOUT = 5_000;
+
+let probing: Promise<boolean> = Promise.resolve(true);
+
+/** Whether requests pass through the worker; one after the other, so that calls stay in order. */
+export function isPassed(): Promise<boolean> {
+  probing = probing.then(probe);
+  return probing;
+}
+
+async function probe(): Promise<boolean> {
+  // The worker of `vite dev` is MSW's alone, and the host is the developer's own.
+  if (import.meta.env.DEV) return true;
+  try {
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT);
+    return isProbeAnswer(await fetch(workerUrl, { ...PROBE, signal }));
+  } catch {
+    return false;
+  }
 }
 
 /** Tells a worker that has forgotten its pages that this one still answers calls. */

@@ -17,11 +17,15 @@ afterEach(() => {
 });
 
 /** A backend and the transport to it through a worker that controls the page. */
-function backend(answer: Answer = async () => Response.json('answered')) {
+function backend(
+  answer: Answer = async () => Response.json('answered'),
+  isPassed: () => Promise<boolean> = async () => true,
+) {
   const answered = vi.fn<Answer>(answer);
   const reregister = vi.fn();
   const { transport, answerFromWorker } = withPageFallback(answered, {
     isControlled: () => true,
+    isPassed,
     reregister,
   });
   /** Passes the request to the page as the worker does. */
@@ -189,6 +193,7 @@ test('A call of a page that the worker does not control is answered in the page 
   const answered = vi.fn<Answer>(async () => Response.json('answered'));
   const { transport } = withPageFallback(answered, {
     isControlled: () => false,
+    isPassed: async () => false,
     reregister: vi.fn(),
   });
   const send = vi.fn<Send>();
@@ -200,4 +205,20 @@ test('A call without an id, sent before this transport was in place, is answered
   const { answered, pass } = backend();
   expect(await (await pass({})).json()).toBe('answered');
   expect(answered).toHaveBeenCalledOnce();
+});
+
+test('A call with a body is not sent where the browser bypasses the worker, and is answered in the page', async () => {
+  const { answered, reregister, transport } = backend(undefined, async () => false);
+  const send = vi.fn<Send>();
+  expect(await (await transport(add(), send)).json()).toBe('answered');
+  expect(send).not.toHaveBeenCalled();
+  expect(answered).toHaveBeenCalledOnce();
+  expect(reregister).toHaveBeenCalledOnce();
+});
+
+test('A call that carries nothing is sent without asking before', async () => {
+  const isPassed = vi.fn<() => Promise<boolean>>(async () => true);
+  const { transport } = backend(undefined, isPassed);
+  await transport(new Request(address), async () => page());
+  expect(isPassed).not.toHaveBeenCalled();
 });

@@ -1,9 +1,7 @@
 import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { asNetwork, type Transport } from './intercept-fetch.ts';
-
-/** Carries the id of a call through the worker, so that the page knows it again when it comes back from there. */
-const CALL_HEADER = 'X-Call';
+import { CALL_HEADER } from './service-worker/call-header.ts';
 
 /**
  * How many milliseconds a request may take to reach the backend through the worker, and the response to come back.
@@ -13,6 +11,8 @@ export const WORKER_TIMEOUT = 5_000;
 
 interface Worker {
   isControlled: () => boolean;
+  /** Asks by a request whether requests pass through the worker, which the browser may bypass. */
+  isPassed: () => Promise<boolean>;
   /** Has the browser look after a worker that it could not start. */
   reregister: () => void;
 }
@@ -23,7 +23,7 @@ interface Worker {
  * has reached it gets that response, and one that reaches it after the page has answered is refused.
  * @returns the transport for the page's calls, and the backend that MSW is to call with what the worker passes on
  */
-export function withPageFallback(answer: Answer, { isControlled, reregister }: Worker) {
+export function withPageFallback(answer: Answer, { isControlled, isPassed, reregister }: Worker) {
   const pending = new Map<string, PendingCall>();
 
   const answerFromWorker: Answer = async (request) => {
@@ -35,14 +35,19 @@ export function withPageFallback(answer: Answer, { isControlled, reregister }: W
 
   const transport: Transport = async (request, send) => {
     if (!isControlled()) return asNetwork(answer)(request);
+    // Asked before each: what it carries, as a password, would be in the hands of the static host.
+    if (request.method !== 'GET' && !(await isPassed())) {
+      reregister();
+      return asNetwork(answer)(request);
+    }
+    request.signal.throwIfAborted();
     const id = crypto.randomUUID();
-    const call = new PendingCall(answer, () => pending.delete(id));
+    const call = new PendingCall(answer, request.signal, () => pending.delete(id));
     pending.set(id, call);
     const headers = new Headers(request.headers);
     headers.set(CALL_HEADER, id);
     try {
-      const signal = AbortSignal.any([request.signal, call.signal]);
-      const response = await send({ headers, signal });
+      const response = await send({ headers, signal: call.signal });
       if (response.headers.has(BACKEND_HEADER)) return response;
     } catch (failure) {
       if (request.signal.aborted) throw failure;
@@ -56,23 +61,27 @@ export function withPageFallback(answer: Answer, { isControlled, reregister }: W
   return { transport, answerFromWorker };
 }
 
-/** A call that the page has sent through the worker. Its signal aborts when one of the two ways takes too long. */
+/**
+ * A call that the page has sent through the worker. Its signal aborts when one of the two ways takes too long, and when the
+ * page aborts it; `AbortSignal.any` would say so, but is newer than the oldest browsers.
+ */
 class PendingCall {
   /** The backend's response, once the request has reached it. */
   response: Promise<Response> | undefined;
   readonly #answer: Answer;
   readonly #onEnd: () => void;
-  readonly #timeout = new AbortController();
+  readonly #controller = new AbortController();
   #hasEnded = false;
   #timer = this.#startTimer();
 
-  constructor(answer: Answer, onEnd: () => void) {
+  constructor(answer: Answer, caller: AbortSignal, onEnd: () => void) {
     this.#answer = answer;
     this.#onEnd = onEnd;
+    caller.addEventListener('abort', () => this.#controller.abort(caller.reason));
   }
 
   get signal(): AbortSignal {
-    return this.#timeout.signal;
+    return this.#controller.signal;
   }
 
   async answer(request: Request): Promise<Response> {
@@ -91,6 +100,6 @@ class PendingCall {
   }
 
   #startTimer() {
-    return setTimeout(() => this.#timeout.abort(), WORKER_TIMEOUT);
+    return setTimeout(() => this.#controller.abort(), WORKER_TIMEOUT);
   }
 }

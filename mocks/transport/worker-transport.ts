@@ -8,6 +8,7 @@ import {
   acceptUpdate,
   confirmServing,
   expectNotRemoved,
+  isPassed,
   precache,
   reregister,
   takeControl,
@@ -21,7 +22,11 @@ export async function workerTransport(answer: Answer): Promise<Transport> {
   addEventListener(SITE_EVENTS.acceptUpdate, () => void acceptUpdate());
   await takeControl();
   const { startMsw } = await import('./msw-worker.ts');
-  const { transport, answerFromWorker } = withPageFallback(answer, { isControlled, reregister });
+  const { transport, answerFromWorker } = withPageFallback(answer, {
+    isControlled,
+    isPassed,
+    reregister,
+  });
   // MSW registers the worker once more.
   await expectNotRemoved();
   await startMsw(answerFromWorker, workerUrl);

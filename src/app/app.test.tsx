@@ -22,9 +22,13 @@ test.each([
   ['/category/film.html', 'Film', '/category/film'],
   ['/index.html', brand.line, '/'],
   ['/artists', 'Artists', '/artists'],
+  ['//index.html', brand.line, '/'],
+  ['//artists.html', 'Artists', '/artists'],
+  ['//artists', 'Artists', '/artists'],
+  ['/category//film/', 'Film', '/category/film/'],
 ])('%s shows the page %s and the URL becomes %s', async (file, title, address) => {
   const entries = history.length;
-  history.replaceState(null, '', file);
+  history.replaceState(null, '', location.origin + file);
   render(<App queryClient={createQueryClient()} router={createSiteRouter()} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(location.href).toBe(location.origin + address);

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SITE_EVENTS } from '#src/contract/site-names.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -36,4 +37,23 @@ test('With a real server, no payment tab of the checkout mentions the demo', asy
     expect(screen.getByText('Nothing to fill in: the order is placed at once.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(demoWords);
   }
+});
+
+test('While some calls go to a real server, the footer says so', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  document.documentElement.dataset.calls = 'real';
+  act(() => void window.dispatchEvent(new Event(SITE_EVENTS.stateChange)));
+  expect(
+    screen.getByText('Demo data. Some calls go to a real server, with what you enter.'),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('leaves this browser');
+  delete document.documentElement.dataset.calls;
+});
+
+test('A build that has some calls real says so from the start', async () => {
+  vi.stubEnv('VITE_LIVE_PATHS', '/api/artworks*');
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  expect(document.body).not.toHaveTextContent('leaves this browser');
 });

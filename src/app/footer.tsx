@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts';
 import { BrandContact } from './brand-contact.tsx';
 import { BackstageButton } from './backstage-button.tsx';
 import { FOOTER_COLUMNS } from './destinations.ts';
-import { StorageNotice } from './site-notices.tsx';
+import { DemoNotice, StorageNotice } from './site-notices.tsx';
 
 export function Footer() {
   return (
@@ -36,7 +36,7 @@ export function Footer() {
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-4 text-14 text-muted">
-          {isDemo() && <p>Demo data. Nothing you enter leaves this browser.</p>}
+          {isDemo() && <DemoNotice />}
           <StorageNotice />
           <BackstageButton />
         </div>

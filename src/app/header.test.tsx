@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
@@ -149,6 +149,16 @@ test('Spec 6, O-2: signed-in users have a menu whose links lead to the 404 page'
     ['Log out', null],
   ]);
   await user.click(menu.getByRole('menuitem', { name: 'My Orders' }));
+  expect(await heading('404 Page Not Found')).toHaveFocus();
+});
+
+test('The heading of a page that is loaded already has the focus after a link of the menu', async () => {
+  storeUser();
+  const { user, router } = await renderApp('/orders');
+  expect(await heading('404 Page Not Found')).toBeVisible();
+  await act(() => router.navigate('/consulting'));
+  await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'My Orders' }));
   expect(await heading('404 Page Not Found')).toHaveFocus();
 });
 

@@ -36,6 +36,9 @@ export interface PageFont {
 /** What `<html data-page>` says of a prerendered page: it is shown, or hidden because another must be rendered. */
 export type PageState = 'shown' | 'hidden';
 
+/** What `<html data-start>` says until the page has started: it is waited for, or was in vain. */
+export type StartState = 'waiting' | 'failed';
+
 /** Something the visitor did before React could answer. */
 export interface EarlyInput {
   /** A click, a submit or an input event. */
@@ -67,10 +70,13 @@ export async function whenRead(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 }
 
-/** React shows the page from now on: nothing that the loader has hidden stays hidden. */
+/** React shows the page from now on: nothing that the loader has hidden stays hidden, and the page has started. */
 export function showRendered(): void {
-  delete document.documentElement.dataset.page;
-  document.documentElement.classList.remove('signed-in');
+  const { dataset, classList } = document.documentElement;
+  delete dataset.page;
+  delete dataset.start;
+  document.getElementById('start-notice')?.remove();
+  classList.remove('signed-in');
 }
 
 /** Tells the loader, after the next paint, that the page is live. */

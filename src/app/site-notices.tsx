@@ -1,3 +1,4 @@
+import { hasRealCalls } from '#src/data/demo.ts';
 import { acceptUpdate, useSiteState } from './site-state.ts';
 
 /** Above the page: offers to reload into a waiting build, or says that a newer version owns the stored data. */
@@ -20,6 +21,18 @@ export function UpdateNotice() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Says in the footer where goes what is entered in the demo. */
+export function DemoNotice() {
+  const { areCallsReal } = useSiteState();
+  return (
+    <p>
+      {areCallsReal || hasRealCalls()
+        ? 'Demo data. Some calls go to a real server, with what you enter.'
+        : 'Demo data. Nothing you enter leaves this browser.'}
+    </p>
   );
 }
 

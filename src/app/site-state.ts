@@ -3,13 +3,14 @@ import { SITE_EVENTS } from '#src/contract/site-names.ts';
 
 /**
  * What a backend in the browser says of itself on `<html>`: whether changes are kept (`durable`), end with the page
- * (`memory`), or meet the data of a newer version, which this one cannot open (`newer`); and whether a newer build
- * waits. With a real server it says nothing.
+ * (`memory`), or meet the data of a newer version, which this one cannot open (`newer`); whether a newer build
+ * waits; and whether a real server answers some calls. With a real server it says nothing.
  */
 export function useSiteState() {
   const storage = useSyncExternalStore(subscribe, () => siteState().storage, nothingYet);
   const update = useSyncExternalStore(subscribe, () => siteState().update, nothingYet);
-  return { storage, isUpdateWaiting: update === 'waiting' };
+  const calls = useSyncExternalStore(subscribe, () => siteState().calls, nothingYet);
+  return { storage, isUpdateWaiting: update === 'waiting', areCallsReal: calls === 'real' };
 }
 
 /** Lets the newer build in: the site's pages reload. */

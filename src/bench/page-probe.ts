@@ -11,6 +11,11 @@ export interface Observed {
   longTasks: { at: number; duration: number }[];
 }
 
+/** TypeScript 5, which editors may bring along, does not know it. */
+declare const scheduler: {
+  postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void>;
+};
+
 declare global {
   interface Window {
     observed: Observed;

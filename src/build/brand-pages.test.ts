@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -70,4 +71,9 @@ test('A script carries the values that it uses, and no formatter', async () => {
   expect(js).not.toContain(brand.line);
   expect(js).not.toContain(brand.colors.accent);
   expect(js).not.toMatch(/Intl|normalize/);
+});
+
+test('The manifest is asked for with credentials, so that a login in front of the site lets it through', () => {
+  const page = readFileSync('index.html', 'utf8');
+  expect(page).toMatch(/<link\s+rel="manifest"[^>]*\scrossorigin="use-credentials"/);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { type ApiAddress, readApiAddress } from './api-address.ts';
 
@@ -55,3 +56,7 @@ export function contentSecurityPolicy(): Plugin {
     transformIndexHtml: { order: 'pre', handler: (html) => policyTag(html, {}, address) },
   };
 }
+
+/** The source expression that admits an inline script or style. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { slug } from '#src/copy/brand/slug.ts';
-import { policyTag } from './content-security-policy.ts';
+import { hashOf, policyTag } from './content-security-policy.ts';
 
 const SMALL_PICTURE = /-480\.avif$/;
 
@@ -76,5 +75,3 @@ export function singleFile(): Plugin {
     },
   };
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

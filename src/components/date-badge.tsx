@@ -6,7 +6,15 @@ import { NOTHING_YET, useIsHydrated } from './use-is-hydrated.ts';
 export function DateBadge({ date, className }: { date: string; className?: string }) {
   const isHydrated = useIsHydrated();
   const badge = isHydrated ? formatBadge(date) : { month: NOTHING_YET, day: NOTHING_YET };
-  if (!badge) return <p className={cx('text-14 text-muted', className)}>{DATE_UNKNOWN}</p>;
+  if (!badge) {
+    return (
+      <p className={cx('text-center eyebrow text-muted', className)}>
+        <abbr title={DATE_UNKNOWN} className="no-underline">
+          TBA
+        </abbr>
+      </p>
+    );
+  }
   return (
     <time
       dateTime={isHydrated ? date : undefined}

@@ -31,6 +31,15 @@ test('A picture that fails is replaced by its fallback, and another picture in i
   );
 });
 
+test('A picture that failed is asked for again when the line is back', () => {
+  render(<Picture {...props} fallback="R" />);
+  const failed = screen.getByRole('img');
+  fireEvent.error(failed);
+  fireEvent(window, new Event('online'));
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/pictures/rain-1280.avif');
+  expect(screen.getByRole('img')).not.toBe(failed);
+});
+
 test('Another picture gets an element of its own, so that the last one is not shown until it has loaded', () => {
   const { rerender } = render(<Picture {...props} />);
   const before = screen.getByRole('img');

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import { readImageUrl } from './picture-source.ts';
 
@@ -42,6 +42,12 @@ export function Picture({
 }: PictureProps) {
   const { src, srcSet, width, height, color } = readImageUrl(image);
   const [failedSrc, setFailedSrc] = useState<string>();
+  useEffect(() => {
+    if (failedSrc === undefined) return;
+    const handleOnline = () => setFailedSrc(undefined);
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, [failedSrc]);
   const img = (
     <img
       // A new element, because the old one shows the last picture until the next has loaded.

@@ -1,22 +1,18 @@
-import * as z from 'zod/mini';
-import { Id } from '#src/contract/fields.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 import { Breach, Skip } from './check.ts';
 import type { Reply, Send } from './client.ts';
-import { expectOk, given } from './expectations.ts';
+import { expectOk, obstacle, taken } from './expectations.ts';
 import { idFields, type Product, type ProductId } from './products.ts';
+import { fieldsOf, idOf, pathOf, type Row, rowsOf } from './rows.ts';
 
 /** A line as far as the kit needs it; whether it matches the contract is a check of its own. */
 export interface Line {
-  id: number;
+  id: Id;
   quantity: number;
-  product: ProductId;
+  /** Undefined where the line has neither an artwork nor an event. */
+  product: ProductId | undefined;
 }
-
-const Row = z.object({ id: Id });
-const LineRows = z.array(
-  z.object({ id: Id, quantity: z.number(), artwork: z.nullish(Row), event: z.nullish(Row) }),
-);
 
 /** The cart of a user: what checks begin with, and what they find afterwards. */
 export function createCart(send: Send, userId: number = CART_USER_ID) {
@@ -24,13 +20,11 @@ export function createCart(send: Send, userId: number = CART_USER_ID) {
   let found: readonly Line[] | undefined;
 
   async function lines(): Promise<readonly Line[]> {
-    const rows = given(await send('GET', listPath), LineRows);
-    return rows.map(({ id, quantity, artwork, event }) => ({
-      id,
-      quantity,
-      product: artwork
-        ? { kind: 'artwork', id: artwork.id }
-        : { kind: 'event', id: event?.id ?? 0 },
+    const rows = taken(await send('GET', listPath), rowsOf);
+    return rows.map((row) => ({
+      id: row.id,
+      quantity: Number(row.quantity),
+      product: productOf(row, 'artwork') ?? productOf(row, 'event'),
     }));
   }
 
@@ -41,13 +35,14 @@ export function createCart(send: Send, userId: number = CART_USER_ID) {
   async function empty(): Promise<void> {
     // The lines of a cart that could not be read could not be restored.
     found ??= await lines();
-    await send('DELETE', `/api/cart/user/${userId}`);
-    for (const { id } of await lines()) await send('DELETE', `/api/cart/${id}`);
-    if ((await lines()).length > 0) throw new Skip(`the cart of user ${userId} cannot be emptied`);
+    const reply = await send('DELETE', `/api/cart/user/${userId}`);
+    for (const { id } of await lines()) await send('DELETE', pathOf('/api/cart', id));
+    if ((await lines()).length > 0)
+      throw obstacle(reply, `the cart of user ${userId} cannot be emptied`);
   }
 
   async function linesOf(product: ProductId): Promise<readonly Line[]> {
-    return (await lines()).filter((line) => isSame(line.product, product));
+    return (await lines()).filter((line) => line.product && isSame(line.product, product));
   }
 
   return {
@@ -64,8 +59,10 @@ export function createCart(send: Send, userId: number = CART_USER_ID) {
       for (const product of products) {
         const reply = await requestAdd(product);
         const [line] = reply.isOk ? await linesOf(product) : [];
-        if (!line)
-          throw new Skip(`it needs an add that ${reply.call} answers with ${reply.status}`);
+        if (!line) {
+          const what = `a line of ${product.kind} ${product.id}`;
+          throw obstacle(reply, `it needs ${what}; ${reply.call} answers ${reply.status}`);
+        }
         begun.push(line);
       }
       return begun;
@@ -81,6 +78,7 @@ export function createCart(send: Send, userId: number = CART_USER_ID) {
         await empty();
         const refused: string[] = [];
         for (const { product, quantity } of found) {
+          if (!product) continue;
           const reply = await requestAdd(product, quantity);
           if (!reply.isOk) refused.push(`${product.kind} ${product.id} (${reply.status})`);
         }
@@ -119,4 +117,11 @@ export async function add(cart: Cart, product: Product, quantity = 1): Promise<v
   expectOk(await cart.requestAdd(product, quantity));
 }
 
-const isSame = (a: ProductId, b: ProductId) => a.kind === b.kind && a.id === b.id;
+/** The nested row names the product, or where it has no id the line itself. */
+function productOf(line: Row, kind: ProductId['kind']): ProductId | undefined {
+  const nested = fieldsOf(line[kind]);
+  const id = nested && (idOf(nested) ?? idOf({ id: line[`${kind}Id`] }));
+  return id === undefined ? undefined : { kind, id };
+}
+
+const isSame = (a: ProductId, b: ProductId) => a.kind === b.kind && isSameId(a.id, b.id);

@@ -15,9 +15,26 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** How much depends on a rule, the most first. */
+export const LEVELS = ['needed', 'specified', 'own'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const MEANINGS = {
+  needed: 'without it a page of the shop cannot show, or a visitor cannot buy, sign up or sign in',
+  specified: 'a sentence of the specification says it',
+  own: 'the mock backend promises it beyond the specification',
+} as const satisfies Record<Level, string>;
+
+/** A level with those before it. */
+export function levelsUpTo(level: Level): readonly Level[] {
+  return LEVELS.slice(0, LEVELS.indexOf(level) + 1);
+}
+
 /** One rule that a server is held to. */
 export interface Check {
   group: Group;
+  /** A check of what is needed accepts whatever the site accepts; how exact a response is, is a check of its own. */
+  level: Level;
   /** What holds, as a sentence. */
   name: string;
   /** Where the rule comes from: an entry of `src/contract/RULES.md`. */
@@ -39,7 +56,10 @@ export class Breach extends Error {
   }
 }
 
-/** A check cannot be made here; the message is the reason. */
+/**
+ * A check cannot be made here, because the shop has no row for it or another rule is broken first; the message is the
+ * reason. A server that fails is no reason: that is a breach.
+ */
 export class Skip extends Error {
   constructor(reason: string) {
     super(reason);

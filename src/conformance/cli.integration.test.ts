@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { serve } from '#mocks/http.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 
 // Each test starts processes.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let shop: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -34,26 +34,63 @@ test('A server that keeps the rules ends with 0, a table, and a JUnit file', asy
   const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'contract.xml');
   const { status, stdout } = await contract('--url', shop.url, '--only=queries', '--junit', file);
   expect(status).toBe(0);
+  expect(stdout).toContain('holds   queries  Spec 7  upcoming=true lists no past events\n');
   expect(stdout).toContain(
-    'holds   queries  Spec 7  A category that does not exist has no artworks',
+    [
+      'needed     1 checks: 1 hold, 0 broken, 0 skipped',
+      'specified  2 checks: 2 hold, 0 broken, 0 skipped',
+      'own        7 checks: 7 hold, 0 broken, 0 skipped, not asked for',
+      'The server keeps what is needed and specified. (--level specified --seed ',
+    ].join('\n'),
   );
-  expect(stdout).toContain('8 checks: 8 hold, 0 broken, 0 skipped');
-  expect(readFileSync(file, 'utf8')).toContain('<testsuite name="queries" tests="8" failures="0"');
+  const suite = '<testsuite name="specified.queries" tests="2" failures="0"';
+  expect(readFileSync(file, 'utf8')).toContain(suite);
 });
+
+/** A server that answers every call in one way. */
+async function serveAlways(answer: (outgoing: ServerResponse) => void) {
+  const server = createServer((_incoming, outgoing) => answer(outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, stop: () => server.close() };
+}
 
 test('A server that breaks a rule ends with 1, and the table says how', async () => {
-  const page = createServer((_incoming, outgoing) => outgoing.end('<h1>It works!</h1>'));
-  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
-  const { status, stdout } = await contract('--url', url, '--only', '/health answers');
-  page.close();
+  const { url, stop } = await serveAlways((outgoing) => outgoing.end('<h1>It works!</h1>'));
+  const { status, stdout } = await contract(
+    '--url',
+    url,
+    '--only',
+    'Lists are JSON, /health is answered',
+  );
+  stop();
   expect(status).toBe(1);
-  expect(stdout).toContain('expected GET /health: Content-Type application/json');
-  expect(stdout).toContain('came     no Content-Type');
+  expect(stdout).toContain('expected GET /api/categories: a type of JSON');
+  expect(stdout).toContain('came     none');
+  expect(stdout).toContain('expected GET /health: no page');
 });
 
+test.each<[what: string, answer: (outgoing: ServerResponse) => void, holds: string]>([
+  ['500', (outgoing) => outgoing.writeHead(500).end(), '0 hold, 7 broken, 0 skipped'],
+  [
+    'a redirect',
+    (outgoing) => outgoing.writeHead(302, { Location: '/login' }).end(),
+    '0 hold, 7 broken, 0 skipped',
+  ],
+  ['404', (outgoing) => outgoing.writeHead(404).end(), '0 hold, 0 broken, 7 skipped'],
+])(
+  'A server that answers everything with %s ends with 1, also with --only cart',
+  async (_, answer, counts) => {
+    const { url, stop } = await serveAlways(answer);
+    const { status, stdout } = await contract('--url', url, '--only', 'cart');
+    stop();
+    expect(status).toBe(1);
+    expect(stdout).toContain(`needed     7 checks: ${counts}`);
+  },
+);
+
 test('A server that cannot be reached ends with 2 and the reason', async () => {
-  const { status, stdout, stderr } = await contract('--url', 'http://127.0.0.1:1');
+  const { status, stdout, stderr } = await contract('--url', 'http://127.0.0.1:1', '--only=cart');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1 cannot be reached: none: .+\.$/m);
 });
@@ -70,5 +107,7 @@ test('A wrong option, and a file that cannot be written, end with 2 and the reas
 test('--help ends with 0 and lists the options', async () => {
   const { status, stdout } = await contract('--help');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/--url URL[^]*--only NAME[^]*--junit FILE[^]*--seed N[^]*--help/);
+  expect(stdout).toMatch(
+    /--url URL[^]*--level LEVEL[^]*--only NAME[^]*--junit FILE[^]*--seed N[^]*--help/,
+  );
 });

@@ -5,8 +5,10 @@ import { allChecks } from './checks/all-checks.ts';
 import { createClient, type Send } from './client.ts';
 import { formatJUnit } from './junit.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { formatSummary, formatTable } from './report.ts';
+import { formatTables } from './report.ts';
 import { runChecks } from './run-checks.ts';
+import { formatSummary } from './summary.ts';
+import { verdictOf } from './verdict.ts';
 
 const WRONG_USE = 2;
 
@@ -48,7 +50,7 @@ function createOrExit(file: string): void {
   }
 }
 
-const { origin, checks, seed, junit } = optionsOrExit();
+const { origin, checks, level, seed, junit } = optionsOrExit();
 const send = createClient(origin);
 await reachOrExit(send, origin);
 if (junit !== undefined) createOrExit(junit);
@@ -57,9 +59,8 @@ const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort());
 
 const run = await runChecks(checks, send, { seed, signal: interruption.signal });
-print(formatTable(run));
-print(`\n${formatSummary(run)}`);
-if (junit !== undefined) writeFileSync(junit, formatJUnit(run));
+print(formatTables(run));
+print(`\n${formatSummary(run, level)}`);
+if (junit !== undefined) writeFileSync(junit, formatJUnit(run, level));
 if (interruption.signal.aborted) print(`Interrupted after ${run.results.length} checks.`);
-process.exitCode =
-  interruption.signal.aborted || run.results.some(({ outcome }) => outcome === 'broken') ? 1 : 0;
+process.exitCode = !interruption.signal.aborted && verdictOf(run, level) === 'kept' ? 0 : 1;

@@ -68,18 +68,35 @@ export function expectEqual(what: string, came: unknown, expected: unknown): voi
   throw new Breach(`${what}: ${shorten(JSON.stringify(expected))}`, shorten(JSON.stringify(came)));
 }
 
-/** For checks of something else: what another check holds to the contract. @throws {Skip} where it does not match */
+/**
+ * What a check of something else takes from a response.
+ * @throws {Breach} where the server failed, {@link Skip} where it answered something that another check is about
+ */
+export function taken<Value>(reply: Reply, read: (reply: Reply) => Value): Value {
+  try {
+    return read(reply);
+  } catch (failure) {
+    if (!(failure instanceof Breach)) throw failure;
+    throw obstacle(reply, `it needs what ${reply.call} does not answer: ${failure.message}`);
+  }
+}
+
+/** Why a check cannot be made: it is a breach where the server failed or sent the call elsewhere, else a reason to skip. */
+export function obstacle(reply: Reply, reason: string): Breach | Skip {
+  const hasFailed = reply.status >= 500 || (reply.status >= 300 && reply.status < 400);
+  if (!hasFailed) return new Skip(reason);
+  return new Breach(`${reply.call}: neither a 5xx nor a redirect`, summaryOf(reply));
+}
+
+/** {@link taken} by a schema. */
 export function given<Schema extends z.ZodMiniType>(
   reply: Reply,
   schema: Schema,
 ): z.output<Schema> {
-  try {
+  return taken(reply, () => {
     expectOk(reply);
     return expectJson(reply, schema);
-  } catch (failure) {
-    if (!(failure instanceof Breach)) throw failure;
-    throw new Skip(`it needs what ${reply.call} does not answer: ${failure.message}`);
-  }
+  });
 }
 
 /** An ok response, which is checked; whether it matches its schema is another check's, as with {@link given}. */
@@ -91,7 +108,8 @@ export function answered<Schema extends z.ZodMiniType>(
   return given(reply, schema);
 }
 
-function jsonOf(reply: Reply): unknown {
+/** @throws {Breach} where the body is not JSON, whatever its content type */
+export function jsonOf(reply: Reply): unknown {
   try {
     return JSON.parse(reply.text);
   } catch {
@@ -99,11 +117,11 @@ function jsonOf(reply: Reply): unknown {
   }
 }
 
-function summaryOf(reply: Reply): string {
+export function summaryOf(reply: Reply): string {
   return `status ${reply.status} with ${bodyOf(reply)}`;
 }
 
-function bodyOf({ text }: Reply): string {
+export function bodyOf({ text }: Reply): string {
   return text === '' ? 'no body' : shorten(text);
 }
 

@@ -1,23 +1,42 @@
-import { GROUPS } from './check.ts';
-import type { Result, Run } from './run-checks.ts';
+import { GROUPS, type Level } from './check.ts';
+import { levelsOf, type Result, type Run } from './run-checks.ts';
+import { isAsked } from './verdict.ts';
 
-/** The run as JUnit XML, a suite for each group. */
-export function formatJUnit({ results }: Pick<Run, 'results'>): string {
-  const suites = GROUPS.map((group) => ({
-    group,
-    cases: results.filter(({ check }) => check.group === group),
-  })).filter(({ cases }) => cases.length > 0);
+/**
+ * The run as JUnit XML, a suite for each group of a level. A rule that is broken and not asked for is skipped there, so
+ * that who reads the file judges as the exit status does.
+ */
+export function formatJUnit(run: Pick<Run, 'results'>, level: Level): string {
+  const results = run.results.map((result) => judged(result, level));
+  const suites = levelsOf(results)
+    .flatMap((part) =>
+      GROUPS.map((group) => ({
+        name: `${part.level}.${group}`,
+        cases: part.ofLevel.filter(({ check }) => check.group === group),
+      })),
+    )
+    .filter(({ cases }) => cases.length > 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="contract" ${totalsOf(results)}>`,
-    ...suites.flatMap(({ group, cases }) => [
-      `  <testsuite name="${group}" ${totalsOf(cases)}>`,
+    ...suites.flatMap(({ name, cases }) => [
+      `  <testsuite name="${name}" ${totalsOf(cases)}>`,
       ...cases.map(caseOf),
       '  </testsuite>',
     ]),
     '</testsuites>',
     '',
   ].join('\n');
+}
+
+function judged(result: Result, level: Level): Result {
+  if (result.outcome !== 'broken' || isAsked(result, level)) return result;
+  const { expected, came } = result;
+  return {
+    ...result,
+    outcome: 'skipped',
+    reason: `not asked for: expected ${expected}, came ${came}`,
+  };
 }
 
 function totalsOf(results: readonly Result[]): string {
@@ -29,7 +48,7 @@ function totalsOf(results: readonly Result[]): string {
 
 function caseOf({ check, outcome, milliseconds, expected, came, reason }: Result): string {
   const name = escape(`${check.name} (${check.rule})`);
-  const start = `    <testcase classname="contract.${check.group}" name="${name}" time="${secondsOf(milliseconds)}"`;
+  const start = `    <testcase classname="contract.${check.level}.${check.group}" name="${name}" time="${secondsOf(milliseconds)}"`;
   if (outcome === 'holds') return `${start}/>`;
   const detail =
     outcome === 'skipped'

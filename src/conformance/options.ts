@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
-import { type Check, GROUPS } from './check.ts';
+import { type Check, GROUPS, type Level, LEVELS, levelsUpTo, MEANINGS } from './check.ts';
+import { chosenChecks } from './chosen-checks.ts';
 
 export interface Options {
   /** Of the server, without a slash at the end. */
   origin: string;
   checks: readonly Check[];
+  /** By which the run is judged, with those before it. */
+  level: Level;
   seed: number;
   /** File for the results as JUnit XML. */
   junit: string | undefined;
@@ -14,15 +17,22 @@ export const HELP = `Holds a server to the contract of the shop, by HTTP alone.
 
 npm run contract -- --url http://127.0.0.1:8787
 
-  --url URL     the server's origin; the paths begin at its root
-  --only NAME   the checks of a group, or those whose name contains NAME
-  --junit FILE  also writes the results as JUnit XML
-  --seed N      generates the values of an earlier run again
-  --help        this text
+  --url URL      the server's origin; the paths begin at its root
+  --level LEVEL  what the exit status is about: needed, specified (where nothing is said) or own
+  --only NAME    the checks of a group, or those whose name contains NAME; several by comma, or
+                 with --only again
+  --junit FILE   also writes the results as JUnit XML
+  --seed N       generates the values of an earlier run again
+  --help         this text
 
 Groups: ${GROUPS.join(', ')}.
-Exit status: 0 where all checks hold or are skipped, 1 where the server breaks the contract,
-2 for a wrong option or a server that cannot be reached.
+Levels, each with those before it:
+${LEVELS.map((level) => `  ${level.padEnd(9)}  ${MEANINGS[level]}`).join('\n')}
+The checks of all levels are made, printed and counted; those above --level do not change the exit status.
+
+Exit status: 0 where at least one check of the levels asked for holds and none is broken, 1 where one
+is broken, a 5xx, a redirect or no response stood in the way of one, or none holds, 2 for a wrong
+option or a server that cannot be reached.
 
 It uses the cart of user 6, which it puts back as it was. Orders and accounts stay, because the
 contract has no call to remove them: choose a server that is not in use.
@@ -40,16 +50,19 @@ export function readOptions(args: readonly string[], checks: readonly Check[]): 
     args: [...args],
     options: {
       url: { type: 'string' },
-      only: { type: 'string' },
+      level: { type: 'string', default: 'specified' },
+      only: { type: 'string', multiple: true, default: [] },
       junit: { type: 'string' },
       seed: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return 'help';
+  const level = readLevel(values.level);
   return {
     origin: readOrigin(values.url),
-    checks: values.only === undefined ? checks : chosen(checks, values.only),
+    checks: readChecks(values.only, checks, level),
+    level,
     seed: values.seed === undefined ? Math.floor(Math.random() * MAX_SEED) : readSeed(values.seed),
     junit: values.junit,
   };
@@ -72,13 +85,19 @@ function readSeed(text: string): number {
   return seed;
 }
 
-function chosen(checks: readonly Check[], name: string): readonly Check[] {
-  const wanted = name.toLowerCase();
-  const ofGroup = checks.filter(({ group }) => group === wanted);
-  if (ofGroup.length > 0) return ofGroup;
-  const named = checks.filter(
-    (check) => wanted !== '' && check.name.toLowerCase().includes(wanted),
-  );
-  if (named.length > 0) return named;
-  throw new Error(`--only: '${name}' is no group (${GROUPS.join(', ')}), and in no check's name.`);
+function readLevel(text: string): Level {
+  const level = LEVELS.find((name) => name === text);
+  if (!level) throw new Error(`--level: '${text}' is none of ${LEVELS.join(', ')}.`);
+  return level;
+}
+
+function readChecks(
+  names: readonly string[],
+  checks: readonly Check[],
+  level: Level,
+): readonly Check[] {
+  const chosen = names.length === 0 ? checks : chosenChecks(names, checks);
+  if (chosen.some((check) => levelsUpTo(level).includes(check.level))) return chosen;
+  const least = LEVELS.find((name) => chosen.some((check) => check.level === name));
+  throw new Error(`--only chooses no check that --level ${level} asks for: add --level ${least}.`);
 }

@@ -35,7 +35,7 @@ test('The own backend keeps every rule, none is skipped, and the cart is left as
     expect.stringMatching(/^\d+ orders: 1, 2, /),
     expect.stringMatching(/^\d+ accounts whose names begin with contract-kit-$/),
   ]);
-}, 60_000);
+}, 120_000);
 
 test('The collection of the shop breaks no rule, whichever rows it has', async () => {
   const { send } = await serveOwn(collection);
@@ -44,4 +44,4 @@ test('The collection of the shop breaks no rule, whichever rows it has', async (
   const broken = results.filter(({ outcome }) => outcome === 'broken');
   expect(broken.map(({ check, ...rest }) => [check.name, rest])).toEqual([]);
   expect(results.length).toBeGreaterThan(100);
-}, 60_000);
+}, 120_000);

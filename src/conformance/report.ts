@@ -1,9 +1,17 @@
-import type { Result, Run } from './run-checks.ts';
+import { MEANINGS } from './check.ts';
+import { levelsOf, type Result, type Run } from './run-checks.ts';
 
 const OUTCOMES = { holds: 'holds', broken: 'BROKEN', skipped: 'skipped' } as const;
 
-/** The run as a table, one line a check; a broken rule says below what was expected and what came. */
-export function formatTable({ results }: Pick<Run, 'results'>): string {
+/** The run as a table for each level. */
+export function formatTables({ results }: Pick<Run, 'results'>): string {
+  return levelsOf(results)
+    .map(({ level, ofLevel }) => `${level}: ${MEANINGS[level]}\n\n${formatTable(ofLevel)}`)
+    .join('\n\n');
+}
+
+/** One line a check; a broken rule says below what was expected and what came. */
+function formatTable(results: readonly Result[]): string {
   const rows = results.map((result) => [
     OUTCOMES[result.outcome],
     result.check.group,
@@ -32,23 +40,4 @@ export function formatTable({ results }: Pick<Run, 'results'>): string {
 function detailsOf({ outcome, expected, came, reason }: Result): string[] {
   if (outcome === 'broken') return [`expected ${expected}`, `came     ${came}`];
   return outcome === 'skipped' ? [`because ${reason}`] : [];
-}
-
-/** Nothing without lines. */
-const listed = (title: string, lines: readonly string[]) =>
-  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
-
-/** How many rules hold, which ones do not, the seed, and what the run leaves on the server. */
-export function formatSummary({ results, seed, leftBehind }: Run): string {
-  const count = (outcome: Result['outcome']) =>
-    results.filter((result) => result.outcome === outcome).length;
-  const broken = results.filter(({ outcome }) => outcome === 'broken');
-  return [
-    `${results.length} checks: ${count('holds')} hold, ${broken.length} broken, ${count('skipped')} skipped (--seed ${seed})`,
-    ...listed(
-      'Broken:',
-      broken.map(({ check }) => `${check.group}: ${check.name} (${check.rule})`),
-    ),
-    ...listed('Left on the server:', leftBehind),
-  ].join('\n');
 }

@@ -36,12 +36,59 @@ test('A check that the shop has nothing for is skipped, with what it lacks', asy
   ]);
 });
 
+const failures: [what: string, answer: (request: Request) => Promise<Response>][] = [
+  ['500', async () => Response.json({ message: 'out of order' }, { status: 500 })],
+  ['503', async () => new Response('<h1>Back soon</h1>', { status: 503 })],
+  ['a redirect', async () => new Response(null, { status: 302, headers: { Location: '/login' } })],
+  ['a connection that is closed', async () => Response.error()],
+];
+
+test.each(failures)(
+  'Where everything is answered with %s, no check that was to say something is skipped, and none holds',
+  async (_what, answer) => {
+    const { server, url } = await serve(answer, 0);
+    stop = () => server.close();
+    const checks = allChecks.filter(({ level }) => level !== 'own');
+    const { results } = await runChecks(checks, createClient(url), { seed: 1 });
+    expect(results.filter(({ outcome }) => outcome !== 'broken')).toEqual([]);
+  },
+);
+
+test('A call of which a check needs a response, and which fails, is what is reported', async () => {
+  const { send } = await serveShop();
+  const failing: Send = async (method, path, payload) => {
+    const reply = await send(method, path, payload);
+    const isAdd = method === 'POST' && path === '/api/cart';
+    return isAdd ? { ...reply, status: 500, isOk: false, text: 'out of paper' } : reply;
+  };
+  const { results } = await runChecks(named('A removal removes its line'), failing, { seed: 1 });
+  expect(results).toMatchObject([
+    {
+      outcome: 'broken',
+      expected: 'POST /api/cart: neither a 5xx nor a redirect',
+      came: 'status 500 with out of paper',
+    },
+  ]);
+});
+
+test('Orders without an id in the response are counted among what the run leaves', async () => {
+  const { send } = await serveShop();
+  const silent: Send = async (method, path, payload) => {
+    const reply = await send(method, path, payload);
+    return path === '/api/orders' ? { ...reply, text: '' } : reply;
+  };
+  const checks = allChecks.filter(({ name }) => /^An order of .* is accepted$/.test(name));
+  const { leftBehind } = await runChecks(checks, silent, { seed: 1 });
+  expect(leftBehind).toEqual(['2 orders that the responses do not name']);
+});
+
 test('The cart is put back where a run is interrupted, and the checks that were to come are not made', async () => {
   const { backend, send } = await serveShop();
   await send('POST', '/api/cart', { json: { userId: 6, eventId: 2, quantity: 3 } });
   const interruption = new AbortController();
   const interrupting: Check = {
     group: 'cart',
+    level: 'needed',
     name: 'Interrupts while the cart is empty',
     rule: 'R-24',
     async run({ cart }) {
@@ -79,6 +126,7 @@ test('A fault of the kit itself ends the run, and the cart is put back', async (
   await send('POST', '/api/cart', { json: { userId: 6, eventId: 2, quantity: 3 } });
   const faulty: Check = {
     group: 'cart',
+    level: 'needed',
     name: 'Throws what is no breach',
     rule: 'R-24',
     async run({ cart }) {

@@ -1,4 +1,4 @@
-import { Breach, type Check, Skip } from './check.ts';
+import { Breach, type Check, type Level, LEVELS, Skip } from './check.ts';
 import type { Send } from './client.ts';
 import { createLedger, createServerUnderTest } from './server-under-test.ts';
 
@@ -26,6 +26,14 @@ export interface RunOptions {
   now?: Date;
   /** Ends the run after the check that is under way; the cart is put back. */
   signal?: AbortSignal;
+}
+
+/** The levels that there are results of, with these. */
+export function levelsOf(results: readonly Result[]): { level: Level; ofLevel: Result[] }[] {
+  return LEVELS.map((level) => ({
+    level,
+    ofLevel: results.filter(({ check }) => check.level === level),
+  })).filter(({ ofLevel }) => ofLevel.length > 0);
 }
 
 /** Makes the checks one after another, and puts the cart back as it was. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Id } from '#src/contract/fields.ts';
 import { loadOnce } from '#src/contract/load-once.ts';
 import { type Cart, createCart } from './cart.ts';
-import { Skip } from './check.ts';
 import type { Send } from './client.ts';
+import { obstacle } from './expectations.ts';
 import { createProducts, type Products } from './products.ts';
 
 export interface Account {
@@ -31,7 +31,8 @@ const ACCOUNT_PREFIX = 'contract-kit-';
 
 /** Credentials that nobody has. */
 export function newAccount(): Account {
-  const username = `${ACCOUNT_PREFIX}${randomUUID()}`;
+  // Short, because servers may limit its length.
+  const username = `${ACCOUNT_PREFIX}${randomUUID().slice(-12)}`;
   return { username, email: `${username}@example.com`, password: randomUUID() };
 }
 
@@ -49,7 +50,8 @@ export function createServerUnderTest(send: Send, seed: number, now: Date): Serv
 async function registered(send: Send): Promise<Account> {
   const account = newAccount();
   const reply = await send('POST', '/api/users', { json: { ...account, role: 'customer' } });
-  if (!reply.isOk) throw new Skip(`it needs an account, and ${reply.call} answers ${reply.status}`);
+  if (!reply.isOk)
+    throw obstacle(reply, `it needs an account, and ${reply.call} answers ${reply.status}`);
   return account;
 }
 
@@ -57,13 +59,16 @@ const CreatedOrder = z.object({ order: z.object({ id: Id }) });
 
 /** Counts what calls leave on a server, which has no call to remove orders or accounts. */
 export function createLedger(send: Send) {
-  const orders = new Set<number | string>();
+  const orders = new Set<number>();
+  let unnamed = 0;
   let accounts = 0;
   const counting: Send = async (method, path, payload) => {
     const reply = await send(method, path, payload);
     if (method === 'POST' && reply.isOk && path === '/api/users') accounts += 1;
     if (method === 'POST' && reply.isOk && path === '/api/orders') {
-      orders.add(orderIdOf(reply.text) ?? 'without an id');
+      const id = orderIdOf(reply.text);
+      if (id === undefined) unnamed += 1;
+      else orders.add(id);
     }
     return reply;
   };
@@ -72,6 +77,7 @@ export function createLedger(send: Send) {
     /** In words. */
     leftBehind: (): string[] => [
       ...(orders.size > 0 ? [`${orders.size} orders: ${[...orders].join(', ')}`] : []),
+      ...(unnamed > 0 ? [`${unnamed} orders that the responses do not name`] : []),
       ...(accounts > 0 ? [`${accounts} accounts whose names begin with ${ACCOUNT_PREFIX}`] : []),
     ],
   };

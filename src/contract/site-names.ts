@@ -18,8 +18,8 @@ export const RECENTLY_VIEWED_KEY = nameForSite('recently-viewed');
 /** Contact and address of a checkout that has not been completed, in session storage. */
 export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 
-/** The lines of a placed order whose cart has not been cleared, in local storage. */
-export const PLACED_ORDER_KEY = nameForSite('placed-order');
+/** The order whose cart has not been cleared yet, in local storage. */
+export const ORDER_ATTEMPT_KEY = nameForSite('order-attempt');
 
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite(slug);

@@ -15,7 +15,7 @@ export function fingerprintOf(answer: unknown, groupsByMonth: boolean): string {
 }
 
 /** FNV-1a, 32 bits. */
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -1,10 +1,20 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
-import { holdCallsUntil, isMissing, request, RequestError, send, urlOf } from './http.ts';
+import type * as Http from './http.ts';
+import { isMissing, RequestError, urlOf } from './http.ts';
 
+let holdCallsUntil: typeof Http.holdCallsUntil;
+let request: typeof Http.request;
+let send: typeof Http.send;
+
+beforeEach(async () => {
+  // Each page reports a difference once.
+  vi.resetModules();
+  ({ holdCallsUntil, request, send } = await import('./http.ts'));
+});
 afterEach(() => holdCallsUntil(undefined));
 
 const credentials = { username: 'ida', password: 'secret' };
@@ -78,12 +88,10 @@ test('A body that a tester has the mock backend send is checked', async () => {
 
 test('A response that cannot be read because the code for it does not come is unreachable', async () => {
   respondingWith('{}');
-  vi.resetModules();
   vi.doMock('./read-response.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { request: requestAnew } = await import('./http.ts');
-  expect(await failureOf(requestAnew(endpoints.getDomainInfo, {}))).toMatchObject({
+  expect(await failureOf(request(endpoints.getDomainInfo, {}))).toMatchObject({
     reason: 'unreachable',
   });
   vi.doUnmock('./read-response.ts');
@@ -92,7 +100,7 @@ test('A response that cannot be read because the code for it does not come is un
 test('The message of a refusal is its status and body text', async () => {
   respondingWith('{"message":"Cart is locked"}', { status: 423, statusText: 'Locked' });
   const error = await failureOf(request(endpoints.getDomainInfo, {}));
-  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toHaveProperty('name', 'RequestError');
   expect(error).toMatchObject({
     name: 'RequestError',
     reason: 'refused',
@@ -173,7 +181,7 @@ test('A rejection with a value that is not an Error is unreachable, with its tex
 test.each([200, 401])('A body that is cut off after status %i is unreachable', async (status) => {
   respondingWith(cutOff(), { status });
   const error = await failureOf(request(endpoints.signIn, { body: credentials }));
-  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toHaveProperty('name', 'RequestError');
   expect(error).toMatchObject({
     reason: 'unreachable',
     message: 'network error',
@@ -253,7 +261,7 @@ test('If the backend fails to start, every call fails without a request', async 
     () => request(endpoints.getDomainInfo, {}),
   ]) {
     const error = await failureOf(call());
-    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toHaveProperty('name', 'RequestError');
     expect(error).toMatchObject({
       reason: 'unreachable',
       message: 'The collection is unsound',

@@ -110,7 +110,8 @@ export function urlOf<E extends Endpoint>(
   for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  const search = String(query);
+  return search ? `${path}?${search}` : path;
 }
 
 /**

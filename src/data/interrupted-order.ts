@@ -1,5 +1,5 @@
 import { useCart } from './cart.ts';
-import { readPlaced } from './placed-order.ts';
+import { readAttempt } from './order-attempt.ts';
 
 /**
  * Completes an order if a reload interrupted it between its response and the clearing of its cart, and forgets one whose
@@ -7,7 +7,7 @@ import { readPlaced } from './placed-order.ts';
  * load completes it; `placeOrder` does not place it again meanwhile.
  */
 export async function resumeInterruptedOrder(): Promise<void> {
-  if (!useCart.getState().hasLoaded || !(readPlaced('tab') ?? readPlaced('browser'))) return;
+  if (!useCart.getState().hasLoaded || !(readAttempt('tab') ?? readAttempt('browser'))) return;
   const { completeInterruptedOrder } = await import('./orders.ts');
   await completeInterruptedOrder();
 }

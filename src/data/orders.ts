@@ -5,26 +5,32 @@ import type { CartItem } from '#src/domain/cart.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { useCart } from './cart.ts';
 import { storeDraft } from './checkout-draft.ts';
-import { hash } from './fingerprint.ts';
 import { send } from './http.ts';
-import { readPlaced, storePlaced } from './placed-order.ts';
+import { storeAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts';
 import { notify } from './toast.ts';
 
 /**
  * Orders the items of the cart; of the response only ok is read (spec 7). The same lines of a cart are the same order
- * until they are cleared, in every tab: they are sent with the same idempotency key, and not at all once they were
- * placed. The same products bought again later are other lines, and a new order.
+ * until they are cleared, in every tab: they are sent with the same idempotency key, after a second click, a retry, or a
+ * checkout that was left or reloaded, and not at all once they were placed. The same products bought again later are a
+ * new order.
  * @throws {RequestError} when it is refused or unreachable
  */
 export async function placeOrder(items: readonly CartItem[]): Promise<void> {
   const contents = contentsOf(items);
-  if (readPlaced('browser') === contents) return;
+  const earlier = readAttempt('browser');
+  const attempt: OrderAttempt =
+    earlier?.contents === contents ? earlier : { contents, key: newKey(), isPlaced: false };
+  if (attempt.isPlaced) return;
+  storeAttempt('browser', attempt);
   await send(endpoints.placeOrder, {
     body: orderOf(items),
-    ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: keyOf(contents) } }),
+    ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: attempt.key } }),
   });
-  storePlaced('browser', contents);
-  storePlaced('tab', contents);
+  const placed = { ...attempt, isPlaced: true };
+  // Unless the visitor has meanwhile changed the cart and ordered again: that attempt must not be overwritten.
+  if (readAttempt('browser')?.key === attempt.key) storeAttempt('browser', placed);
+  storeAttempt('tab', placed);
 }
 
 /**
@@ -40,11 +46,10 @@ export function completeOrder(ordered: readonly CartItem[]): Promise<void> {
  * an order whose cart was not cleared, nothing is left to remember once the cart is another.
  */
 export async function completeInterruptedOrder(): Promise<void> {
-  const ordered = readPlaced('tab');
-  if (ordered !== undefined) return complete(ordered);
-  if (readPlaced('browser') !== contentsOf(useCart.getState().items)) {
-    storePlaced('browser', undefined);
-  }
+  const placed = readAttempt('tab');
+  if (placed) return complete(placed.contents);
+  const isOther = readAttempt('browser')?.contents !== contentsOf(useCart.getState().items);
+  if (isOther) storeAttempt('browser', undefined);
 }
 
 async function complete(ordered: string): Promise<void> {
@@ -52,8 +57,8 @@ async function complete(ordered: string): Promise<void> {
   const { items, clear } = useCart.getState();
   // A failure is shown by the cart and does not undo the order (R-43), which is not placed again with the same lines.
   const isCleared = contentsOf(items) !== ordered || (await clear());
-  if (isCleared) storePlaced('browser', undefined);
-  storePlaced('tab', undefined);
+  if (isCleared && readAttempt('browser')?.contents === ordered) storeAttempt('browser', undefined);
+  storeAttempt('tab', undefined);
   notify(notices.orderPlaced);
 }
 
@@ -70,6 +75,6 @@ const takesIdempotencyKey = (): boolean =>
   !import.meta.env.VITE_API_ORIGIN ||
   import.meta.env.VITE_IDEMPOTENCY_KEY === '1';
 
-/** Derived from the lines, so that every tab sends the same one. WebCrypto, which hashes too, is missing on insecure HTTP. */
-const keyOf = (contents: string) =>
-  [1, 2, 3, 4].map((part) => hash(part + contents).toString(36)).join('-');
+/** `crypto.randomUUID` does not exist on insecure HTTP. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

@@ -182,6 +182,15 @@ test('With VITE_CONTRACT=strict a difference is refused, and nothing is read int
   expect(takeConsoleErrors()).toEqual([message]);
 });
 
+test('With VITE_CONTRACT=strict a row without content is missing, and paths of pictures are resolved', async () => {
+  vi.stubEnv('VITE_CONTRACT', 'strict');
+  vi.stubEnv('VITE_API_ORIGIN', 'https://api.example');
+  answering('null');
+  await expect(artwork()).rejects.toMatchObject({ reason: 'missing' });
+  answering([{ ...sea, image: '/uploads/sea.jpg' }]);
+  expect(await artworks()).toMatchObject([{ image: 'https://api.example/uploads/sea.jpg' }]);
+});
+
 test('A page with an error of the server’s own does not speak of a proxy', async () => {
   answering('<html>Oops</html>', { status: 500, statusText: 'Internal Server Error' });
   await expect(artworks()).rejects.toThrow('500: text/html came');

@@ -15,6 +15,8 @@ const harbour = artwork({
   price: 300,
 });
 
+const TEXT_ID = '7f3c-9a';
+
 /** A server that has artworks and signs out; `list` is what it answers for all artworks. */
 const real: { calls: string[]; list: unknown } = { calls: [], list: [harbour] };
 const server: Server = createServer(async (request, response) => {
@@ -23,7 +25,9 @@ const server: Server = createServer(async (request, response) => {
   real.calls.push([method, url, headers.accept, headers['x-mine'], body].join(' ').trim());
   const isPage = typeof real.list === 'string';
   response.setHeader('Content-Type', isPage ? 'text/html' : 'application/json');
-  if (url === '/api/artworks/5001') return response.end(JSON.stringify(harbour));
+  const asked = url.replace('/api/artworks/', '');
+  if (asked === '5001') return response.end(JSON.stringify(harbour));
+  if (asked === TEXT_ID) return response.end(JSON.stringify({ ...harbour, id: TEXT_ID }));
   if (url.startsWith('/api/artworks/')) response.statusCode = 404;
   return response.end(isPage ? String(real.list) : JSON.stringify(real.list));
 });
@@ -41,7 +45,7 @@ test.afterAll(async () => {
 });
 
 // The picture of the real work is nowhere, and the answers that are wrong are told.
-test.use({ expectedMessages: [/pictures.none|GET .api.artworks: /] });
+test.use({ expectedMessages: [/pictures.none|GET .api.artworks\S*: /] });
 
 for (const transport of ['inpage', 'worker']) {
   test(`Through ${transport}, a real server answers the works; one of them is bought from the mock backend`, async ({
@@ -62,6 +66,16 @@ for (const transport of ['inpage', 'worker']) {
     const [sent, ...reads] = real.calls.toSorted().toReversed();
     expect(sent).toBe('POST /api/auth/logout */* 1 {"all":1}');
     for (const call of reads) expect(call).toMatch(/^GET \/api\/artworks\S* \*\/\*$/);
+  });
+
+  test(`Through ${transport}, a real work whose id is a text is bought from the mock backend`, async ({
+    page,
+  }) => {
+    real.list = [{ ...harbour, id: TEXT_ID }];
+    await page.goto(`${site.url}artwork/${TEXT_ID}?transport=${transport}&live=/api/artworks*`);
+    await buyShownWork(page);
+    const orders = await page.evaluate(() => window.vernissage!.rows('orders'));
+    expect(orders).toMatchObject([{ items: [{ price: 300 }] }]);
   });
 
   test(`Through ${transport}, what differs in a real response is shown all the same, and said in the console and in Backstage`, async ({

@@ -18,7 +18,10 @@ export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
   'src/conformance/cli.integration.test.ts':
     'is about the tool; `own-backend` looks at the answers',
   'src/conformance/options.test.ts': 'is about the tool',
+  'src/conformance/ordinary-server.integration.test.ts': 'is about a server with rows of its own',
+  'src/conformance/plain-server.integration.test.ts': 'is about a server with rows of its own',
   'src/conformance/report.test.ts': 'is about the tool',
+  'src/conformance/rows.test.ts': 'is about responses that the tests bring',
   'src/conformance/wrong-servers.integration.test.ts': 'is about servers that break rules',
   'src/contract/compare-exchange.test.ts': 'is about exchanges that the tests bring',
   'src/contract/contract.test.ts': 'is about rows that the tests bring',

@@ -16,12 +16,23 @@ export interface RouteCost {
   scripting: number;
 }
 
+/** Of what a page costs, for messages. */
+export const UNITS: Readonly<Record<keyof RouteCost, string>> = {
+  scripts: 'kilobytes with Brotli, before the page is live',
+  requests: 'requests before the page is live',
+  files: 'kilobytes with Brotli, until the page is idle',
+  pictures: 'kilobytes, until the page is idle',
+  shift: 'sum of layout shifts',
+  work: 'processor time; 1 is the calibration of page-cost.ts',
+  scripting: 'processor time; 1 is the calibration of page-cost.ts',
+};
+
 /** The most that a page may cost; of the processor's time the least of several visits counts. */
 export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/',
     budget: {
-      scripts: 110,
+      scripts: 111,
       requests: 12,
       files: 250,
       pictures: 122,
@@ -33,7 +44,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/category/paintings',
     budget: {
-      scripts: 109,
+      scripts: 110,
       requests: 13,
       files: 250,
       pictures: 262,
@@ -45,7 +56,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/artwork/1',
     budget: {
-      scripts: 109,
+      scripts: 110,
       requests: 12,
       files: 246,
       pictures: 115,
@@ -57,7 +68,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/event/4',
     budget: {
-      scripts: 110,
+      scripts: 111,
       requests: 12,
       files: 222,
       pictures: 44,
@@ -69,7 +80,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/cart',
     budget: {
-      scripts: 110,
+      scripts: 111,
       requests: 16,
       files: 218,
       pictures: 0,

@@ -12,10 +12,13 @@ export function startBackend(): Promise<Served> {
   return serve(['--import', 'tsx', 'mocks/http/cli.ts', '--port', '0']);
 }
 
-/** Serves a built site with `vite preview` on a free port, which passes its calls on to `proxy`. */
-export function previewSite(directory: string, proxy: string): Promise<Served> {
+/** Serves a built site with `vite preview` on a free port, which passes its calls, and other paths, on to `proxy`. */
+export function previewSite(directory: string, proxy: string, proxyPaths = ''): Promise<Served> {
   const args = ['preview', '--outDir', directory, '--port', '0'];
-  return serve(['node_modules/vite/bin/vite.js', ...args], { API_PROXY: proxy });
+  return serve(['node_modules/vite/bin/vite.js', ...args], {
+    API_PROXY: proxy,
+    API_PROXY_PATHS: proxyPaths,
+  });
 }
 
 /** Runs a server that prints its address when it can be called. */

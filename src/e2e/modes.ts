@@ -4,6 +4,9 @@ import { subPath } from './sites.ts';
 /** The Playwright project of the journeys against a real server, for which `npm run backend` stands in. */
 export const LIVE = 'live';
 
+/** The Playwright project of those against a server that shares no line with it. */
+export const PLAIN = 'plain';
+
 /** The parts of a journey that run against a real server too; all of them, where nothing is said. */
 export interface Choice {
   /** Parts of titles: no other test of the file runs. */
@@ -59,6 +62,14 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
   },
 };
 
+/** Journeys that run against the plain server too: those that need no state of the demo. */
+export const WITH_PLAIN_SERVER: Readonly<Record<string, readonly string[]>> = {
+  history: ['Home is found', 'coming back from another site', 'A month jump'],
+  keyboard: [''],
+  'plain-pictures': [''],
+  purchase: [''],
+};
+
 /** Journeys that are about real servers alone. */
 export const LIVE_ONLY: readonly string[] = ['real-server'];
 
@@ -88,10 +99,12 @@ export const ONCE: Readonly<Record<string, string>> = {
   overrides: 'a tool of the demo',
   phones: 'the same screens; what they show does not depend on who answers',
   reflow: 'the same screens; what they show does not depend on who answers',
+  'replaced-site': 'the worker of the demo',
   screenshots: 'takes the pictures of the README from the demo',
   'simple-hosts': 'the host of the files, whoever answers',
   'shared-element': 'the same screens; what moves does not depend on who answers',
   'slow-html': 'a live build answers no call, so that its pages have nothing to read yet',
+  start: 'the guard is the same in both builds',
   'sub-path': 'the worker and the database of a site under a sub-path',
   tour: 'a tool of the demo',
   traffic: 'a tool of the demo',
@@ -124,7 +137,7 @@ const excluded = choices.flatMap(([file, { except = {} }]) =>
 
 const filesOf = (names: readonly string[]) => names.map((name) => `${name}.e2e.ts`);
 
-/** The two projects of `playwright.config.ts`. */
+/** The projects of `playwright.config.ts`. */
 export const projects = [
   {
     name: 'site',
@@ -137,6 +150,17 @@ export const projects = [
     name: LIVE,
     testMatch: filesOf([...LIVE_ONLY, ...Object.keys(IN_BOTH_MODES)]),
     grep: new RegExp(included.join('|')),
+    grepInvert: new RegExp(excluded.join('|')),
+  },
+  {
+    name: PLAIN,
+    use: { expectedMessages: [/differs from the contract/] },
+    testMatch: filesOf(Object.keys(WITH_PLAIN_SERVER)),
+    grep: new RegExp(
+      Object.entries(WITH_PLAIN_SERVER)
+        .flatMap(([file, titles]) => titles.map((title) => patternOf(file, title)))
+        .join('|'),
+    ),
     grepInvert: new RegExp(excluded.join('|')),
   },
 ];

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import type { ShopOptions } from '../testing/playwright.ts';
 import { browserOfJourneys } from './chromium.ts';
 import { projects } from './modes.ts';
 import { addresses, results } from './sites.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<ShopOptions>({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: `${results}/tests`,

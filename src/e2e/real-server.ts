@@ -6,9 +6,12 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { BrowserContext } from '@playwright/test';
+import type { Row } from '../testing/plain-server/rows.ts';
 import { test as base } from '../testing/playwright.ts';
+import { servePlainServer } from '../testing/plain-server/serve-plain-server.ts';
 import { type ServedBackend, serveBackend } from '../testing/served-backend.ts';
-import { LIVE } from './modes.ts';
+import { datedCollection } from '../testing/visited-rows.ts';
+import { LIVE, PLAIN } from './modes.ts';
 import { sites } from './sites.ts';
 import { hostSite } from './static-host.ts';
 
@@ -21,6 +24,20 @@ const STATE_PARAMETERS = ['scenario', 'fail', 'latency', 'clock'];
 /** Brings the user of a scenario to the page, which stores him before its own code runs. */
 const USER_COOKIE = 'journey-user';
 
+/** Rows of the collection with prices as text, whole timestamps, and columns of which the shop knows nothing. */
+const AS_AN_ORM_PRINTS = {
+  rows: datedCollection(),
+  artwork: (row: Row) => ({
+    ...row,
+    price: (row.price as number).toFixed(2),
+    createdAt: `${row.createdAt}T10:11:12.000Z`,
+    isSold: Number(row.isSold),
+    isFeatured: Number(row.isFeatured),
+    updatedAt: null,
+  }),
+  event: (row: Row) => ({ ...row, minPrice: String(row.minPrice), updatedAt: null }),
+};
+
 /** The live build on a host of its own, whose calls go to a server that no other test uses. */
 interface LiveSite {
   address: string;
@@ -30,15 +47,21 @@ interface LiveSite {
   addTools: (context: BrowserContext) => Promise<void>;
 }
 
-/** Whether this test runs in the project `live`. */
-export const isLiveMode = () => base.info().project.name === LIVE;
+/** Whether this test runs against a real server. */
+export const isLiveMode = () => [LIVE, PLAIN].includes(base.info().project.name);
 
-/** In the project `live` the site is a live build with a server of its own. */
+/**
+ * In the project `live` the site is a live build with a server of its own, in `plain` with one that shares no line with
+ * the mock backend and sends what an ORM prints.
+ */
 export const test = base.extend<{ liveSite: LiveSite | undefined }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   liveSite: async ({}, use) => {
     if (!isLiveMode()) return use(undefined);
-    let server = OWN_SERVER ? await useOwnServer(OWN_SERVER) : await serveBackend();
+    const isPlain = base.info().project.name === PLAIN;
+    const plain = isPlain ? await servePlainServer(AS_AN_ORM_PRINTS) : undefined;
+    const ownServer = plain?.url ?? OWN_SERVER;
+    let server = ownServer ? await useOwnServer(ownServer, plain?.orders) : await serveBackend();
     let lastBefore = 0;
     const answers: LiveSite['answers'] = new Map();
 
@@ -53,7 +76,7 @@ export const test = base.extend<{ liveSite: LiveSite | undefined }>({
       async redirect(url) {
         lastBefore = server.calls().at(-1)?.id ?? 0;
         if (!STATE_PARAMETERS.some((name) => url.searchParams.has(name))) return undefined;
-        if (OWN_SERVER) throw new Error(`LIVE_SERVER cannot be put into the state ${url.search}.`);
+        if (ownServer) throw new Error(`This server cannot be put into the state ${url.search}.`);
         server.stop();
         server = await serveBackend(url.searchParams);
         lastBefore = 0;
@@ -95,6 +118,7 @@ export const test = base.extend<{ liveSite: LiveSite | undefined }>({
     });
     host.close();
     server.stop();
+    plain?.stop();
   },
 
   baseURL: async ({ baseURL, liveSite }, use) => use(liveSite?.address ?? baseURL),
@@ -108,13 +132,16 @@ export const test = base.extend<{ liveSite: LiveSite | undefined }>({
 const escapedJson = (value: object) => encodeURIComponent(JSON.stringify(value));
 
 /** Somebody's own server, once it has emptied the cart that the shop uses. */
-async function useOwnServer(url: string): Promise<ServedBackend> {
+async function useOwnServer(url: string, orders?: readonly object[]): Promise<ServedBackend> {
   await fetch(`${url}/api/cart/user/6`, { method: 'DELETE' });
   return {
     url,
     user: undefined,
     calls: () => [],
-    rows: () => Promise.reject(new Error('LIVE_SERVER cannot be asked for its rows.')),
+    async rows(table) {
+      if (table === 'orders' && orders) return orders;
+      throw new Error('This server cannot be asked for its rows.');
+    },
     stop() {},
   };
 }

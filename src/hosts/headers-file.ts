@@ -1,3 +1,5 @@
+import { matchesStars } from '#src/contract/star-pattern.ts';
+
 /** How a host reads a `_headers` file. */
 export interface HeaderRule {
   pattern: string;
@@ -52,14 +54,6 @@ export function headersOnNetlify(rules: readonly HeaderRule[], path: string): He
 
 function matching(rules: readonly HeaderRule[], path: string): HeaderRule['headers'] {
   return rules
-    .filter(({ pattern }) => asRegExp(pattern).test(path))
+    .filter(({ pattern }) => matchesStars(pattern, path))
     .flatMap(({ headers }) => headers);
-}
-
-/** `*` stands for any characters, slashes too. */
-function asRegExp(pattern: string): RegExp {
-  const parts = pattern
-    .split('*')
-    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join('.*')}$`);
 }

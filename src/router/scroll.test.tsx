@@ -31,6 +31,22 @@ test('A new page starts at its top; back and forward restore the scroll position
   expect(scrollTo).toHaveBeenLastCalledWith(0, 50);
 });
 
+test('A page that was left at its top is found there again, also at an address with an anchor', async () => {
+  const { go, travel } = open(site());
+  const anchor = document.createElement('div');
+  anchor.id = 'end';
+  anchor.scrollIntoView = vi.fn();
+  document.body.append(anchor);
+  await go('/works#end');
+  expect(anchor.scrollIntoView).toHaveBeenCalledOnce();
+  setScrollY(0);
+  await go('/');
+  await travel(-1);
+  expect(anchor.scrollIntoView).toHaveBeenCalledOnce();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  anchor.remove();
+});
+
 test('The browser restores the position of a reload while the document loads, the router afterwards', () => {
   const first = open(site());
   expect(history.scrollRestoration).toBe('manual');

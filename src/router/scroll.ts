@@ -43,17 +43,19 @@ export function expectReturn({ key }: Location): void {
 /** Scrolls a page that is shown again to where it was left. */
 export function restorePosition(location: Location): void {
   const position = positions.get(location.key);
-  if (position) hold(location.key, position);
-  else scrollToStart(location);
+  // The top is a position too, also of an address with an anchor.
+  if (position === undefined) scrollToStart(location);
+  else hold(location.key, position);
 }
 
 /** Restores the position of a reloaded page, unless the visitor has done something to it already. */
 export function restoreFirstPosition(location: Location): void {
   const { classList, dataset } = document.documentElement;
   const isUntouched = dataset.touched === undefined;
+  const isKnown = positions.has(location.key);
   if (isUntouched && positions.get(location.key)) restorePosition(location);
   else classList.remove(RETURNING);
-  if (isUntouched && location.hash && window.scrollY === 0) scrollToStart(location);
+  if (isUntouched && location.hash && !isKnown && window.scrollY === 0) scrollToStart(location);
 }
 
 /**

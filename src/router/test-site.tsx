@@ -19,6 +19,8 @@ export function grow(height: number) {
 
 /** What the router needs of a browser, for `beforeEach`. */
 export function setUpPage() {
+  // Drops the entries ahead that a test before has left; a navigation would drop them, and not add to the length.
+  history.pushState(null, '');
   scrollTo.mockReset();
   vi.stubGlobal('scrollTo', scrollTo);
   setPageHeight(2_000);

@@ -17,9 +17,9 @@ export interface ProjectCopy {
 
 const FOLDERS = ['src', 'mocks', 'fixtures', 'public', '.ci', '.github', '.stryker'];
 
-export function copyProject(): ProjectCopy {
+export function copyProject(name = 'vernissage'): ProjectCopy {
   const parent = mkdtempSync(join(tmpdir(), 'vernissage-'));
-  const folder = join(parent, 'vernissage');
+  const folder = join(parent, name);
   const children: ChildProcess[] = [];
   for (const path of [...FOLDERS, ...filesHere()]) {
     const filter = (source: string) => !/\.results|public.pictures/.test(source);
@@ -27,10 +27,8 @@ export function copyProject(): ProjectCopy {
   }
   // Not linked as a whole: tools keep caches in it.
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter(
-    (entry) => !/^\.(vite|cache)/.test(entry),
-  )) {
-    symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
+  for (const entry of readdirSync('node_modules').filter((file) => !/^\.(vite|cache)/.test(file))) {
+    symlinkSync(join(process.cwd(), 'node_modules', entry), join(folder, 'node_modules', entry));
   }
 
   function launch(command: string) {

@@ -74,6 +74,16 @@ export function worksIn(category: { id: number }) {
   return artworks.filter(({ categoryId }) => categoryId === category.id);
 }
 
+/** The rows of the collection as a real server has them, whose events have dates. */
+export function datedCollection() {
+  const dated = events.map(({ startsInDays, time, ...row }) => {
+    const day = new Date();
+    day.setUTCDate(day.getUTCDate() + startsInDays);
+    return { ...row, date: `${day.toISOString().slice(0, 10)}T${time}` };
+  });
+  return { categories, artists, artworks, events: dated };
+}
+
 /** The size that the address of a picture tells. */
 export function pictureSize(image: string) {
   const facts = new URLSearchParams(image.split('#')[1]);

@@ -34,11 +34,12 @@ test('every step runs what runs here too: a script of package.json, or a file of
   expect(unknown).toEqual([]);
 });
 
-test('every action has a version, and every workflow that is called exists', () => {
+test('every action is the commit of a version, and every workflow that is called exists', () => {
   const used = workflows.flatMap(({ text }) => valuesOf('uses', text));
   const wrong = used.filter(
     (name) =>
-      !/^[\w-]+\/[\w-]+@v\d+$/.test(name) && !workflows.some(({ path }) => name === `./${path}`),
+      !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name) &&
+      !workflows.some(({ path }) => name === `./${path}`),
   );
   expect(wrong).toEqual([]);
 });

@@ -43,7 +43,10 @@ export function Menu({
 
   function close() {
     setOpen(false);
-    button.current?.focus();
+    // A link may have rendered its page by now, which has the focus. Safari gives a clicked button none.
+    const { activeElement, body } = document;
+    const isElsewhere = activeElement !== body && !root.current?.contains(activeElement);
+    if (!isElsewhere) button.current?.focus();
   }
 
   useDismissal(root, { isOpen, onLeave: () => setOpen(false), onEscape: close });

@@ -51,9 +51,10 @@ export async function nameInUse(name: string): Promise<string> {
 
 const successorOf = (name: string) => `${name}-successor`;
 
-async function databaseNames() {
+/** The names of all databases of this origin; none where the browser does not tell. */
+export async function databaseNames(): Promise<string[]> {
   try {
-    return (await indexedDB.databases()).map((database) => database.name);
+    return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   } catch {
     // An old browser cannot list them, a strict one refuses: `open` will fail or succeed by itself.
     return [];

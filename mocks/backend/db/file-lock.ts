@@ -1,26 +1,39 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { startOf } from './process-start.ts';
 
 /**
- * Locks a file for this process by the file `{path}.lock`, which names it. The lock of a process that has ended, by
- * `kill -9` too, is taken over.
+ * Locks a file for this process by the file `{path}.lock`, which holds its id and when it started: in a container that
+ * starts again, another process has the same id. The lock of a process that has ended, by `kill -9` too, is taken over.
  * @returns what unlocks it, or the id of the process that has it
  */
 export async function lockFile(path: string): Promise<{ unlock: () => Promise<void> } | number> {
   const lock = `${path}.lock`;
   // Made under another name, so that nobody finds a lock without its process.
   const own = `${lock}.${process.pid}`;
-  await writeFile(own, `${process.pid}\n`);
   try {
+    await writeFile(own, `${process.pid} ${await startOf(process.pid)}\n`);
     while (!(await succeeds(link(own, lock), 'EEXIST'))) {
       const held = await textOf(lock);
-      const holder = Number(held);
-      if (Number.isInteger(holder) && holder > 0 && isRunning(holder)) return holder;
+      const holder = await holderOf(held);
+      if (holder !== undefined) return holder;
       await removeStale(lock, held);
     }
   } finally {
     await rm(own, { force: true });
   }
   return { unlock: () => rm(lock, { force: true }) };
+}
+
+/** The process that has a lock; undefined where it has ended. */
+async function holderOf(lock: string): Promise<number | undefined> {
+  const [, id, start] = /^(\d+)(?: (\d+))?\n$/.exec(lock) ?? [];
+  const holder = Number(id);
+  if (!(holder > 0) || !isRunning(holder)) return undefined;
+  const running = await startOf(holder);
+  // A lock without a start is of a version that wrote none, and so not of this process.
+  const isSame =
+    start === undefined ? holder !== process.pid : [undefined, start].includes(running);
+  return isSame ? holder : undefined;
 }
 
 /** Removes a lock, unless another process has replaced it since it held this text. */

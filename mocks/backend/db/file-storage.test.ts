@@ -7,9 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Backup } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { openFileStorage, type FileStorage } from './file-storage.ts';
+import { startOf } from './process-start.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
-const { syncs } = vi.hoisted(() => ({ syncs: [] as string[] }));
+const { syncs, disk } = vi.hoisted(() => ({ syncs: [] as string[], disk: { isFull: false } }));
 vi.mock('node:fs/promises', async (importOriginal) => {
   const fs = await importOriginal<typeof fsPromises>();
   return {
@@ -17,7 +18,13 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     async open(path: string, flags: string, mode?: number) {
       const file = await fs.open(path, flags, mode);
       const sync = file.sync.bind(file);
+      const write = file.writeFile.bind(file);
       return Object.assign(file, {
+        async writeFile(text: string) {
+          await write(disk.isFull ? text.slice(0, 20) : text);
+          if (disk.isFull)
+            throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+        },
         async sync() {
           await sync();
           syncs.push(`sync ${path}`);
@@ -115,6 +122,18 @@ test('A write that the disk refuses is not acknowledged, and the rows stay as th
   expect(await addLine(database)).toMatchObject({ id: 2 });
 });
 
+test('A write that fills the disk leaves nothing behind, and the file can be opened again', async () => {
+  const { storage, database } = await openShop();
+  await addLine(database);
+  disk.isFull = true;
+  await expect(addLine(database)).rejects.toThrow(`${path} cannot be written: ENOSPC`);
+  disk.isFull = false;
+  expect((await readdir(directory)).toSorted()).toEqual(['shop.json', 'shop.json.lock']);
+  await storage.close();
+  const again = await openShop();
+  expect(await again.database.cart.read((rows) => rows.size)).toBe(1);
+});
+
 test('What a killed process had begun to write is ignored', async () => {
   const { storage, database } = await openShop();
   await addLine(database);
@@ -162,7 +181,32 @@ test('A file is open once', async () => {
   await openFile();
 });
 
-test.each(['999999999\n', 'garbage', ''])(
+test('A lock of this process id and another start, as in a container that starts again, is taken over', async () => {
+  await writeFile(`${path}.lock`, `${process.pid} 1\n`);
+  await (await openFile()).close();
+  // Of a version that did not write the start.
+  await writeFile(`${path}.lock`, `${process.pid}\n`);
+  await (await openFile()).close();
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test('A lock of a process that runs is respected, with its start and without', async () => {
+  const start = await startOf(process.ppid);
+  for (const lock of [`${process.ppid} ${start ?? 1}\n`, `${process.ppid}\n`]) {
+    await writeFile(`${path}.lock`, lock);
+    await expect(openFileStorage(path)).rejects.toThrow(
+      `${path} is in use by the process ${process.ppid}.`,
+    );
+  }
+});
+
+test('The start of a process tells it from another one', async () => {
+  expect(await startOf(process.pid)).toMatch(/^\d+$/);
+  expect(await startOf(process.pid)).toBe(await startOf(process.pid));
+  expect(await startOf(999_999_999)).toBeUndefined();
+});
+
+test.each(['999999999\n', '999999999 5\n', 'garbage', ''])(
   'The lock %j of a process that has ended is taken over',
   async (lock) => {
     await writeFile(`${path}.lock`, lock);

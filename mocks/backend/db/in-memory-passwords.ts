@@ -14,6 +14,7 @@ export function inMemoryPasswords(): Omit<Passwords, 'areDurable'> {
       passwords.set(hash, password);
       return { salt: '', iterations: 1, hash };
     },
-    matches: async (password, { hash }) => passwords.get(hash) === password,
+    matches: async (password, hashed) =>
+      hashed !== undefined && passwords.get(hashed.hash) === password,
   };
 }

@@ -134,8 +134,8 @@ async function changesSince(
  * Runs `work` while no other tab writes. Without Web Locks (insecure http) IndexedDB itself lets one
  * write transaction after the other; the lock spares tabs the wait inside it.
  */
-function withWriteLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+async function withWriteLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   // Node 20 has no navigator, browsers no locks on insecure http.
   const { navigator } = globalThis as { navigator?: Partial<Navigator> };
-  return navigator?.locks ? navigator.locks.request(name, work) : work();
+  return navigator?.locks ? await navigator.locks.request(name, work) : work();
 }

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { demoAccount } from './demo-account.ts';
-import { openPasswords } from './passwords.ts';
+import { openPasswords, SERVER_ITERATIONS } from './passwords.ts';
+import type { HashedPassword } from './stored-rows.ts';
 
 const withoutWebCrypto = () => openPasswords(null);
 
@@ -69,4 +70,45 @@ test('Without WebCrypto two accounts have two passwords', async () => {
 test('Without WebCrypto passwords are not durable', () => {
   vi.stubGlobal('crypto', {});
   expect(openPasswords().areDurable).toBe(false);
+});
+
+test('A server hashes with 600,000 iterations', async () => {
+  const passwords = openPasswords(undefined, SERVER_ITERATIONS);
+  const hashed = await passwords.hash('smile');
+  expect(hashed.iterations).toBe(600_000);
+  expect(await passwords.matches('smile', hashed)).toBe(true);
+});
+
+test('An older hash with fewer iterations is replaced when its password comes', async () => {
+  const old = await openPasswords(undefined, 2).hash('smile');
+  const passwords = openPasswords(undefined, 3);
+  const replace = vi.fn<(hashed: HashedPassword) => Promise<void>>();
+  expect(await passwords.matches('frown', old, replace)).toBe(false);
+  expect(replace).not.toHaveBeenCalled();
+  expect(await passwords.matches('smile', old, replace)).toBe(true);
+  const [[better] = []] = replace.mock.calls;
+  expect(better).toMatchObject({ iterations: 3 });
+  expect(await passwords.matches('smile', better, replace)).toBe(true);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+test('A hash with more iterations, as of a server, and the published one are not replaced', async () => {
+  const replace = vi.fn<(hashed: HashedPassword) => Promise<void>>();
+  const hashed = await openPasswords(undefined, 5).hash('smile');
+  expect(await openPasswords(undefined, 4).matches('smile', hashed, replace)).toBe(true);
+  const server = openPasswords(undefined, 50_001);
+  expect(await server.matches('demo1234', demoAccount.password, replace)).toBe(true);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('Without an account as much is computed as with one', async () => {
+  const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits');
+  const passwords = openPasswords(undefined, 7);
+  expect(await passwords.matches('smile', undefined)).toBe(false);
+  expect(deriveBits).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ iterations: 7 }),
+    expect.anything(),
+    256,
+  );
+  expect(await withoutWebCrypto().matches('smile', undefined)).toBe(false);
 });

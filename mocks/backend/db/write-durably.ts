@@ -1,21 +1,27 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
  * Replaces a file by this text. Once it resolves, the text survives the end of the process and a power cut; until then the
- * file has its old text or the new one, never a part. `{path}.new` is used on the way.
+ * file has its old text or the new one, never a part. `{path}.new` is used on the way, and gone afterwards: on a full disk
+ * half a text would take the room that the next attempt needs.
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const next = `${path}.new`;
   // For the owner only: accounts have hashed passwords.
   const file = await open(next, 'w', 0o600);
   try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(next, path);
+  } catch (error) {
+    await rm(next, { force: true });
+    throw error;
   }
-  await rename(next, path);
   await syncDirectory(dirname(path));
 }
 

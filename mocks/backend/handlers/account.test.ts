@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend } from '#mocks/backend/create-backend.ts';
+import { openPasswords } from '#mocks/backend/db/passwords.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { call } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -142,6 +143,31 @@ test('A password is stored as a salted hash, and appears in no row and no log', 
   });
   expect(first?.password.hash).not.toBe(second?.password.hash);
   expect(JSON.stringify([first, second, backend.log.calls])).not.toContain('smile');
+});
+
+test('A password that an older version hashed with fewer iterations is hashed anew at the next sign-in', async () => {
+  await call('POST', '/api/users', mona);
+  const old = await openPasswords(undefined, 2).hash('smile');
+  const { users } = backend.database;
+  const stored = () => users.read((rows) => rows.get(2));
+  await users.write((rows) => rows.put({ ...rows.get(2)!, password: old }));
+  const signIn = (password: string) =>
+    call('POST', '/api/auth/login', { username: 'mona', password });
+  expect(await signIn('frown')).toMatchObject({ status: 401 });
+  expect(await stored()).toMatchObject({ password: old });
+  expect(await signIn('smile')).toMatchObject({ status: 200 });
+  expect(await stored()).toMatchObject({ username: 'mona', password: { iterations: 50_000 } });
+  expect(await signIn('smile')).toMatchObject({ status: 200 });
+});
+
+test('An unknown username is hashed for as long as a known one', async () => {
+  await call('POST', '/api/users', mona);
+  const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits');
+  for (const username of ['mona', 'nobody']) {
+    await call('POST', '/api/auth/login', { username, password: 'frown' });
+  }
+  const iterations = deriveBits.mock.calls.map(([algorithm]) => algorithm);
+  expect(iterations).toMatchObject([{ iterations: 50_000 }, { iterations: 50_000 }]);
 });
 
 test('Signing out responds 204 without a body', async () => {

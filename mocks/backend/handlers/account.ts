@@ -13,9 +13,11 @@ export function accountRoutes({ database: { users, passwords } }: HandlerContext
       const user = await users.read((rows) =>
         rows.all().find(({ username }) => isSameIdentity(username, body.username)),
       );
-      const isKnown = user && (await passwords.matches(body.password, user.password));
+      const isKnown = await passwords.matches(body.password, user?.password, (password) =>
+        users.write((rows) => rows.put({ ...rows.get(user!.id)!, password })),
+      );
       // The same message for both, so that it does not reveal which usernames exist.
-      if (!isKnown) throw unauthorized('Invalid username or password');
+      if (!user || !isKnown) throw unauthorized('Invalid username or password');
       return { user: publicUser(user) };
     }),
 

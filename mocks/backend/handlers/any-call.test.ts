@@ -128,7 +128,10 @@ const documented = new Map(
 function isDocumented(call: AnyCall, status: number): boolean {
   const endpoint = endpointOf(call);
   const [name] = Object.entries(endpoints).find(([, known]) => known === endpoint) ?? [];
-  return name === undefined || status in documented.get(name)!;
+  if (name === undefined) return true;
+  const responses = documented.get(name);
+  if (!responses) throw new Error(`public/openapi.json has no ${name}: run npm run openapi`);
+  return status in responses;
 }
 
 /** What is wrong with a response: it must be empty, or JSON with a message if it is an error, and never a 5xx. */

@@ -75,6 +75,14 @@ test('Secrets are masked in the query and at any depth of the body', async () =>
 test.each([
   'password',
   'newPassword',
+  'passwd',
+  'pwd',
+  'userPwd',
+  'otp',
+  'otpCode',
+  'totp',
+  'login_otp',
+  'oneTimeCode',
   'passcode',
   'pass_code',
   'passphrase',
@@ -119,13 +127,26 @@ test.each([
   },
 );
 
-test.each(['username', 'shipping', 'opinion', 'spinner', 'pinned', 'Pink', 'key', 'passenger'])(
-  'The value of %s is not masked',
-  async (name) => {
-    await post('/api/auth/login', { [name]: 'plain' });
-    expect(backend.log.calls).toMatchObject([{ request: JSON.stringify({ [name]: 'plain' }) }]);
-  },
-);
+test.each([
+  'username',
+  'shipping',
+  'opinion',
+  'spinner',
+  'pinned',
+  'Pink',
+  'SHIPPING',
+  'option',
+  'laptop',
+  'LAPTOP',
+  'footpath',
+  'FOOTPATH',
+  'hotplate',
+  'key',
+  'passenger',
+])('The value of %s is not masked', async (name) => {
+  await post('/api/auth/login', { [name]: 'plain' });
+  expect(backend.log.calls).toMatchObject([{ request: JSON.stringify({ [name]: 'plain' }) }]);
+});
 
 test.each<unknown>([
   '4111111111111111',

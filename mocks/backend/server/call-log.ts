@@ -82,10 +82,12 @@ export class CallLog {
 
 /** The path and query of a URL, with secrets masked as in bodies. */
 export function loggedPath({ pathname, searchParams }: URL): string {
-  const search = new URLSearchParams(
-    [...searchParams].map(([name, value]) => [name, String(masked(name, value))]),
+  const search = String(
+    new URLSearchParams(
+      [...searchParams].map(([name, value]) => [name, String(masked(name, value))]),
+    ),
   );
-  return search.size === 0 ? pathname : `${pathname}?${search}`;
+  return search ? `${pathname}?${search}` : pathname;
 }
 
 /** The beginning of a value as text, with secrets masked. */

@@ -122,3 +122,17 @@ test('The rows are shown in words, with their edits and how many there are', asy
   expect(tables.events[0]!.facts).toContainEqual(['Date', 'Dec 21, 2026, 7:30 PM']);
   expect(JSON.parse(tables.events[0]!.text)).toEqual(lateShow);
 });
+
+test.each([
+  '7',
+  'null',
+  '{"artworks":7,"artists":{},"events":"x"}',
+  '{"artworks":[null,7,{},{"from":null,"to":{}},{"from":{"id":"2"},"to":7},{"from":{"id":2}}]}',
+])('What storage holds beside edits is left out: %s', async (text) => {
+  localStorage.setItem(ROW_EDITS_KEY, text);
+  expect(readEdits()).toEqual({ artworks: [], artists: [], events: [] });
+  expect(withEdits(smallShop)).toEqual(smallShop);
+  const { controls } = await openShop();
+  await saveEdit(controls, smallShop, 'artworks', 2, textOf(hill, { title: 'Loud Hill' }));
+  expect(readEdits().artworks).toHaveLength(1);
+});

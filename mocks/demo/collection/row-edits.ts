@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { nameForSite } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
@@ -10,6 +11,11 @@ export const ROW_EDITS_KEY = nameForSite(`${slug}-edits`);
 export const editableTables = ['artworks', 'artists', 'events'] as const;
 export type EditableTable = (typeof editableTables)[number];
 
+/** What storage has to hold of an edit; `editOf` checks the row itself. */
+const StoredRow = z.looseObject({ id: z.int() });
+const StoredEdit = z.object({ from: StoredRow, to: StoredRow });
+const StoredEdits = z.record(z.string(), z.unknown());
+
 /** An edited row. It counts only where the build has the row that it was made from. */
 interface RowEdit<Row> {
   from: Row;
@@ -20,9 +26,12 @@ export type RowEdits = { [Table in EditableTable]: readonly RowEdit<SeedRow<Tabl
 
 /** The rows that were edited in this browser; a table's are none where storage holds nothing of it. */
 export function readEdits(): RowEdits {
-  const stored = storedEdits() as Partial<RowEdits> | null;
-  const { artworks = [], artists = [], events = [] } = stored ?? {};
-  return { artworks, artists, events };
+  const stored = z.safeParse(StoredEdits, storedEdits()).data ?? {};
+  const editsOf = (table: EditableTable) => {
+    const list = stored[table];
+    return Array.isArray(list) ? list.filter((edit) => z.safeParse(StoredEdit, edit).success) : [];
+  };
+  return { artworks: editsOf('artworks'), artists: editsOf('artists'), events: editsOf('events') };
 }
 
 /** @throws where the browser stores nothing */

@@ -19,12 +19,11 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function fillCart({ cart, ...database }: Database): Promise<void> {
   const [artworks, events] = await Promise.all([database.artworks, database.events]);
   // In a sold-out shop the cart holds works that were sold afterwards.
-  const works = artworks.all().toSorted((a, b) => Number(a.isSold) - Number(b.isSold));
+  const works = [...artworks.all()].sort((a, b) => Number(a.isSold) - Number(b.isSold));
   const lines = [
     ...works.slice(0, 3).map(({ id }) => ({ artworkId: id, quantity: 1 })),
-    ...events
-      .all()
-      .toSorted(byDate)
+    ...[...events.all()]
+      .sort(byDate)
       .slice(-2)
       .map(({ id }) => ({ eventId: id, quantity: 2 })),
   ];

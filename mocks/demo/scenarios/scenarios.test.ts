@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { localDay } from '#mocks/backend/db/calendar.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { artist, artwork } from '#src/testing/factories.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -44,7 +45,7 @@ test('full-cart: three works, the unsold ones first, and tickets to two events',
 test('returning-customer: three earlier orders, a month apart, and a filled cart', async () => {
   const { database } = await backendWith('returning-customer');
   const orders = await rowsOf(database.orders);
-  expect(orders.map(({ placedAt, order }) => [placedAt.slice(0, 10), order.total])).toEqual([
+  expect(orders.map(({ placedAt, order }) => [localDay(new Date(placedAt)), order.total])).toEqual([
     ['2026-09-02', 987],
     ['2026-10-02', 285],
     ['2026-11-01', 101.94],

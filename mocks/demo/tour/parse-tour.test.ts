@@ -56,6 +56,12 @@ test.each([
   ['a step without a page', '## One\nHere.', 'The step "One" names no page.'],
   ['a page of another site', '## One\n//elsewhere.example/', 'The step "One" names no page.'],
   ['a backslash', '## One\n/\\elsewhere.example', 'The step "One" names no page.'],
+  [
+    'a page of another site behind a dot',
+    '## One\n/.//elsewhere.example/signin',
+    'The step "One" names no page.',
+  ],
+  ['two dots before it', '## One\n/cart/..\\//elsewhere.example', 'The step "One" names no page.'],
   ['a tab in the page', '## One\n/\t/elsewhere.example', 'The step "One" names no page.'],
   ['a script', '## One\njavascript:alert(1)', 'The step "One" names no page.'],
   ['a wrong scenario', '## One\n/?scenario=ful-cart', 'The step "One": "ful-cart" is no scenario.'],

@@ -1,4 +1,5 @@
 import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { parseUrl } from '#mocks/demo/parse-url.ts';
 
 export interface TourStep {
   title: string;
@@ -52,7 +53,8 @@ const SITE = 'http://shop.example';
 
 /** A tour may come with a link from anybody: an address that leaves the site is none. */
 function pageUrl(path: string): URL | undefined {
-  if (!path.startsWith('/') || !URL.canParse(path, SITE)) return undefined;
-  const url = new URL(path, SITE);
-  return url.origin === SITE && url.hash === '' ? url : undefined;
+  const url = path.startsWith('/') ? parseUrl(path, SITE) : undefined;
+  // `/.//elsewhere.example` is a page of this site only until its pathname is taken for an address.
+  const isOfSite = url?.origin === SITE && !url.pathname.startsWith('//');
+  return isOfSite && url.hash === '' ? url : undefined;
 }

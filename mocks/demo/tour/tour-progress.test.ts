@@ -122,3 +122,26 @@ test('Where storage is blocked the tour goes on by its addresses', () => {
   expect(load('/').step).toBeUndefined();
   vi.unstubAllGlobals();
 });
+
+test.each([
+  '{"step":0.5}',
+  '{"step":"x"}',
+  '{"step":-1}',
+  '{"step":null}',
+  '{"text":7,"step":2}',
+  '{"isFolded":"yes","step":2}',
+  '[2]',
+  '7',
+])('A tab that holds %s has no tour', (kept) => {
+  sessionStorage.setItem(`${DATABASE_NAME}-tour`, kept);
+  const { step, problem, isFolded } = load('/');
+  expect([step, problem, isFolded]).toEqual([undefined, '', undefined]);
+});
+
+test.each(['0.5', '-3', '1e999', 'NaN', ''])(
+  'A tour=%s in the address is at one of its steps',
+  (step) => {
+    const { tour, step: shown } = load(`/?tour=${step}`);
+    expect(tour.steps[shown!]).toBeDefined();
+  },
+);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
 import { stateParameters } from '#mocks/demo/session-state.ts';
@@ -9,14 +10,15 @@ import { parseTour, type Tour, type TourStep } from './parse-tour.ts';
 const STEP = 'tour';
 const TEXT = 'tour-file';
 
-interface KeptProgress {
+const KeptProgress = z.object({
   /** The text of a tour that is not the demo's own. */
-  text?: string | undefined;
+  text: z.optional(z.string()),
   /** The index of the step that is shown; undefined while the tour is not on. */
-  step?: number | undefined;
+  step: z.optional(z.int().check(z.nonnegative())),
   /** The card shows no words. */
-  isFolded?: boolean | undefined;
-}
+  isFolded: z.optional(z.boolean()),
+});
+type KeptProgress = z.infer<typeof KeptProgress>;
 
 export interface TourProgress extends KeptProgress {
   tour: Tour;
@@ -128,8 +130,7 @@ function update(changes: Partial<TourProgress>): void {
 
 function readKept(): KeptProgress {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(TOUR_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    return z.parse(KeptProgress, JSON.parse(sessionStorage.getItem(TOUR_KEY) ?? '{}'));
   } catch {
     // Storage is blocked, or holds something else.
     return {};

@@ -37,14 +37,14 @@ test('A call is exported with its bodies, their types and sizes, and times that 
     {
       id: 'page_1',
       title: 'Cart',
-      startedDateTime: '2026-12-01T12:00:00.000Z',
+      startedDateTime: noon().toISOString(),
       pageTimings: {},
     },
   ]);
   const [entry] = entries;
   expect(entry).toEqual({
     pageref: 'page_1',
-    startedDateTime: '2026-12-01T12:00:00.000Z',
+    startedDateTime: noon().toISOString(),
     time: expect.any(Number),
     request: {
       method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FilledText } from '#src/contract/fields.ts';
 import { firstFault } from '#src/contract/first-fault.ts';
+import { parseUrl } from '#mocks/demo/parse-url.ts';
 
 const text = z.string('must be text');
 const headers = z.optional(z.array(z.object({ name: text, value: text })));
@@ -10,7 +11,7 @@ const RecordedEntry = z.object({
   request: z.object({
     method: FilledText,
     url: text.check(
-      z.refine((url) => URL.canParse(url), { error: 'must be an address with its host' }),
+      z.refine((url) => parseUrl(url) !== undefined, { error: 'must be an address with its host' }),
     ),
     postData: z.optional(z.object({ text: z.optional(text), comment: z.optional(text) })),
     bodySize: z.optional(z.number('must be a number')),

@@ -250,6 +250,22 @@ test.each([true, false])(
   },
 );
 
+test('in a sandboxed frame, which may not ask for a worker, everything comes', async () => {
+  const serviceWorker = {
+    get: () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    },
+    configurable: true,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', serviceWorker);
+  await load();
+  vi.advanceTimersByTime(600);
+  window.dispatchEvent(new Event(LIVE_EVENT));
+  expect(added()).toEqual([...EARLY, ...BEGUN, SHEET]);
+  expect(html.classList.contains('held')).toBe(false);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 test('without a backend nothing is started but the app', async () => {
   await load({
     changes: { first: ['/assets/react-1.js'], early: ['/assets/react-1.js'], data: [] },
@@ -452,3 +468,31 @@ test('once it was asked, nothing more is kept, and forms are React’s', async (
   expect(submit.defaultPrevented).toBe(false);
   expect(taken()).toHaveLength(1);
 });
+
+test('a tapped button and the button of a sent form look busy until React answers', async () => {
+  await load();
+  showForm();
+  find('#add').setAttribute('aria-busy', 'false');
+  find('#add').click();
+  find('#add').click();
+  find('#send').click();
+  find('#copy').click();
+  expect(busyNow()).toEqual([find('#add'), find('#send')]);
+  window.takeEarlyInput!();
+  expect(busyNow()).toEqual([]);
+  expect(find('#add')).toHaveAttribute('aria-busy', 'false');
+  expect(find('#send')).not.toHaveAttribute('aria-busy');
+});
+
+test('no button looks busy on a page that has not started', async () => {
+  await load();
+  showForm();
+  find('#add').click();
+  vi.advanceTimersByTime(60_000);
+  find('#send').click();
+  expect(html.dataset.start).toBe('failed');
+  expect(busyNow()).toEqual([]);
+  expect(taken()).toHaveLength(2);
+});
+
+const busyNow = () => [...document.querySelectorAll('[aria-busy=true]')];

@@ -1,14 +1,11 @@
-import {
-  type EarlyInput,
-  LIVE_EVENT,
-  type PageState,
-  type PrerenderedPage,
-} from '#src/app/prerendered-page.ts';
+import { LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { hasDemoState } from '#src/data/demo.ts';
+import { endBusy } from './early-input.ts';
+import { guardStart } from './start-guard.ts';
 
 // The script in the head of every prerendered page, run before its body is read. It decides whether the page may be
-// seen, orders what is fetched behind it, and keeps what the visitor does until React answers.
+// seen, orders what is fetched behind it, keeps what the visitor does until React answers, and says so where it never does.
 
 /** Milliseconds after which the code no longer waits for the page to be read and painted. */
 const PAINT_WAIT = 600;
@@ -16,6 +13,8 @@ const PAINT_WAIT = 600;
 const LIVE_WAIT = 6000;
 
 const root = document.documentElement;
+// Before anything that may throw.
+guardStart(endBusy);
 const page = JSON.parse(document.getElementById('page')!.textContent) as PrerenderedPage;
 const { files } = page;
 
@@ -128,12 +127,20 @@ if (root.dataset.page === 'hidden') {
   // In a task of its own: until its first frame the browser reads the page for 50 ms at a time, this script's included.
   setTimeout(preloadEarly);
 }
+function isControlled(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // A sandboxed frame has no workers, and may not even ask.
+    return false;
+  }
+}
 const beginAfterFrame = () => afterFrame(begin);
 /** Frames before may be empty or a part of the page, and asking for a dozen files delays the rest of it. */
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', beginAfterFrame);
 else beginAfterFrame();
 // From a worker the page comes at once: the first screen is there when the browser shows its first content.
-if (navigator.serviceWorker?.controller) {
+if (isControlled()) {
   new PerformanceObserver(beginAfterFrame).observe({ type: 'paint', buffered: true });
 }
 setTimeout(begin, PAINT_WAIT);
@@ -149,32 +156,3 @@ addEventListener(LIVE_EVENT, showChanged);
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
 setTimeout(showChanged, LIVE_WAIT);
-
-const kept: EarlyInput[] = [];
-const keeping = new AbortController();
-function keep(event: Event, target: Element | null) {
-  const isKept = kept.some((input) => input.event.type === event.type && input.target === target);
-  // What stands beside the page, as Backstage, answers by itself.
-  if (target instanceof HTMLElement && target.closest('#root') && !isKept)
-    kept.push({ event, target });
-}
-const capture = { capture: true, signal: keeping.signal };
-addEventListener(
-  'click',
-  (event) => keep(event, (event.target as Element).closest('button[type=button]')),
-  capture,
-);
-addEventListener('input', (event) => keep(event, event.target as Element), capture);
-addEventListener(
-  'submit',
-  (event) => {
-    // Never by the browser itself: it would put what was typed into the address.
-    event.preventDefault();
-    keep(event, event.target as Element);
-  },
-  capture,
-);
-window.takeEarlyInput = () => {
-  keeping.abort();
-  return kept;
-};

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { policyTag } from '../content-security-policy.ts';
-import { pageFile } from './page-file.ts';
+import { pageFile, shellFile } from './page-file.ts';
+import { START_NOTICE, START_NOTICE_STYLES } from './start-notice.ts';
 
 const shell = policyTag(`<!doctype html>
 <html lang="en">
@@ -129,6 +130,22 @@ test('pictures below the fold wait, and a page that may not be seen is hidden', 
   const style = contentOf(file, STYLE);
   expect(style).toContain('.held .picture>img[loading=lazy]{transform:translateX(-9999px)}');
   expect(style).toContain(
-    '[data-page=hidden] #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}',
+    '[data-page=hidden]:not([data-start=failed]) #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}',
   );
+});
+
+test('a page can say that it has not started, with styles of its own, before the content', () => {
+  expect(file).toContain(`${START_NOTICE}<div id="root">`);
+  expect(contentOf(file, STYLE)).toContain(START_NOTICE_STYLES);
+});
+
+test('so can the page without content, whose guard runs before its style sheets come', () => {
+  const written = shellFile(shell, 'guard();');
+  expect(written).toContain(`${START_NOTICE}<div id="root"></div>`);
+  expect(written.indexOf('<script>guard();</script>')).toBeLessThan(
+    written.indexOf('<link rel="s'),
+  );
+  const policy = contentOf(written, /Content-Security-Policy" content="([^"]*)"/g).split('; ');
+  expect(policy).toContain(`script-src 'self' ${hashOf('guard();')}`);
+  expect(policy).toContain(`style-src 'self' ${hashOf(contentOf(written, STYLE))}`);
 });

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
+import { hashOf } from '../content-security-policy.ts';
 import { extractStyles } from './inline-styles.ts';
+import { START_NOTICE, START_NOTICE_STYLES } from './start-notice.ts';
 
 /** Pictures below the fold stay out of their frames, where the browser does not fetch them, until the page is live. */
 const HELD_PICTURES = '.held .picture>img[loading=lazy]{transform:translateX(-9999px)}';
-/** A page that may not be seen keeps its place; so does what differs for a signed-in visitor, or by earlier choices. */
+/**
+ * A page that may not be seen keeps its place, unless no other comes; so does what differs for a signed-in visitor, or by
+ * earlier choices.
+ */
 const HIDDEN_PAGE =
-  '[data-page=hidden] #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}';
+  '[data-page=hidden]:not([data-start=failed]) #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}';
+/** A tap that React cannot answer yet is answered at once. */
+const BUSY_BUTTON = '[data-start] button[aria-busy=true]{opacity:.6;cursor:progress}';
 
 export interface PageParts {
   /** The page without content, as the build writes it. */
@@ -32,7 +38,8 @@ export async function pageFile({
 }: PageParts): Promise<string> {
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
-  const style = HELD_PICTURES + HIDDEN_PAGE + (await selectCss(body)) + css;
+  const style =
+    HELD_PICTURES + HIDDEN_PAGE + BUSY_BUTTON + START_NOTICE_STYLES + (await selectCss(body)) + css;
   const sheets = [page.files.sheet, fontSheet]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');
@@ -45,7 +52,7 @@ export async function pageFile({
         `${preloads}<style>${style}</style><script type="application/json" id="page">${json}</script>` +
         `<script>${loader}</script><noscript>${sheets}</noscript></head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace('<div id="root"></div>', () => `${START_NOTICE}<div id="root">${body}</div>`)
     .replace("script-src 'self'", () => `script-src 'self' ${hashOf(loader)}`)
     .replace("style-src 'self'", () => `style-src 'self' ${hashOf(style)}`);
 }
@@ -63,4 +70,17 @@ const withoutCode = (shell: string): string =>
     .replace(/\s*<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
     .replace(/\n\s*/g, '\n');
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The page without content: it says too where it does not start. @param guard the script that watches over that */
+export function shellFile(shell: string, guard: string): string {
+  return (
+    shell
+      // Before the style sheets, for which the scripts after them wait.
+      .replace(
+        '<title>',
+        () => `<style>${START_NOTICE_STYLES}</style><script>${guard}</script><title>`,
+      )
+      .replace('<div id="root">', () => `${START_NOTICE}<div id="root">`)
+      .replace("script-src 'self'", () => `script-src 'self' ${hashOf(guard)}`)
+      .replace("style-src 'self'", () => `style-src 'self' ${hashOf(START_NOTICE_STYLES)}`)
+  );
+}

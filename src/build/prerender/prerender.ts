@@ -3,7 +3,7 @@ import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { bundleScript } from '../bundle-script.ts';
 import { criticalCss } from './critical-css.ts';
-import { pageFile, type PageParts } from './page-file.ts';
+import { pageFile, type PageParts, shellFile } from './page-file.ts';
 import { pageFiles } from './page-files.ts';
 import { type PageHead, pageHead, withPageHead } from './page-head.ts';
 import { withRenderer } from './render-bundle.ts';
@@ -67,7 +67,8 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
           // For a file server that finds folders without being told, and nothing else.
           emit(`${path.slice(1)}/index.html`, source);
         }
-        const notFound = withPageHead(shell, headOf(NOT_FOUND_PAGE, NO_ROWS));
+        const guard = await bundleInline('shell-guard.ts', config);
+        const notFound = withPageHead(shellFile(shell, guard), headOf(NOT_FOUND_PAGE, NO_ROWS));
         emit('404.html', notFound);
         emit('shell.html', notFound);
         emit('robots.txt', robotsTxt(siteUrl));
@@ -90,7 +91,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
   ): Promise<Map<string, string>> {
     const { base } = config;
     return withRenderer(config, usedBackend, async ({ renderPage, answer }) => {
-      const loader = await bundleScript(join(import.meta.dirname, 'loader.ts'), { base });
+      const loader = await bundleInline('loader.ts', config);
       const rows = answer ? await readRows(answer) : NO_ROWS;
       pages = listPages(rows);
       const sources = new Map<string, string>();
@@ -105,6 +106,10 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
     });
   }
 }
+
+/** Bundles a script of this folder that stands in pages. */
+const bundleInline = (file: string, { base }: ResolvedConfig) =>
+  bundleScript(join(import.meta.dirname, file), { base });
 
 function indexOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const index = bundle['index.html'];

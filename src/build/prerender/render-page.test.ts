@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { fingerprintOf } from '#src/data/fingerprint.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -7,6 +7,8 @@ import { renderPage } from './render-page.tsx';
 
 const backend = await createBackend({ collection: smallShop, storage: 'memory', clock: noon });
 const answer = vi.fn((request: Request) => backend.answer(request));
+
+beforeEach(() => void answer.mockClear());
 
 const calls = () =>
   answer.mock.calls.map(([{ method, url }]) => {
@@ -50,7 +52,6 @@ test('the page of all events groups by month; no page shows a date', async () =>
 });
 
 test('a page without calls is rendered at once', async () => {
-  answer.mockClear();
   const { html, answers } = await renderPage('/signin', answer);
   expect(html).toContain('Password');
   expect(answers).toEqual({});

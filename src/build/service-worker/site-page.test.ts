@@ -16,6 +16,8 @@ test.each([
   'category/film.html',
   'CATEGORY/Film/',
   'cart?from=a#top',
+  '/artists',
+  '/artists.html',
 ])('/%s is a page of the site at the root, and of a copy below it', (path) => {
   expect(isSitePage(root, root + path)).toBe(true);
   expect(isSitePage(demo, demo + path)).toBe(true);

@@ -86,6 +86,7 @@ function sendTo(server: ServerUnderTest, name: EndpointName, path: string, paylo
 const refusedBodies = withBody.flatMap(({ name, call }) =>
   REFUSED.map(({ what, status, payloads }): Omit<Check, 'group'> => ({
     name: `${call} refuses ${what} with ${status}`,
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       const { path, json: valid } = await validCalls[name](server);
@@ -102,6 +103,7 @@ const missingFields = withBody.map(({ name, call, body }): Omit<Check, 'group'> 
   const fields = requiredFields(body);
   return {
     name: `${call} refuses a body without ${fields.join(', or ')} with 400, and names the field`,
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       const { path, json: valid } = await validCalls[name](server);
@@ -129,6 +131,7 @@ export const bodyChecks = checksOf('bodies', [
   ...missingFields,
   {
     name: 'POST /api/cart refuses a quantity that is not a whole number from 1 to 999',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       for (const quantity of WRONG_QUANTITIES) {
@@ -138,7 +141,8 @@ export const bodyChecks = checksOf('bodies', [
   },
   {
     name: 'POST /api/cart refuses an artwork and an event together, and neither of them',
-    rule: 'Spec 3',
+    level: 'own',
+    rule: 'R-68',
     async run(server) {
       const [event] = await server.products.events(1);
       for (const fields of [idFields(event!), { artworkId: undefined }]) {
@@ -148,6 +152,7 @@ export const bodyChecks = checksOf('bodies', [
   },
   {
     name: 'POST /api/cart refuses an artwork and an event that do not exist',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       expectRefusal(await addWith(server, { artworkId: UNKNOWN_ID }), 400, ['artworkId']);
@@ -157,7 +162,8 @@ export const bodyChecks = checksOf('bodies', [
   },
   {
     name: 'POST /api/orders refuses an order without items, and one that is not pending',
-    rule: 'Spec 9',
+    level: 'own',
+    rule: 'R-68',
     async run({ send, products }) {
       const order = orderOfProducts(await products.artworks(1));
       expectRefusal(await send('POST', '/api/orders', { json: { ...order, items: [] } }), 400, [
@@ -169,6 +175,7 @@ export const bodyChecks = checksOf('bodies', [
   },
   {
     name: 'POST /api/orders refuses an item of an artwork that does not exist, and of both kinds',
+    level: 'own',
     rule: 'R-27',
     async run({ send, products }) {
       const order = orderOfProducts(await products.artworks(1));
@@ -186,6 +193,7 @@ export const bodyChecks = checksOf('bodies', [
   },
   {
     name: 'POST /api/users refuses an email that is no address, and a blank username',
+    level: 'own',
     rule: 'R-37',
     async run(server) {
       const { path, json: valid } = await validCalls.registerUser(server);
@@ -201,6 +209,7 @@ export const bodyChecks = checksOf('bodies', [
   },
   {
     name: 'Content types with parameters and in capitals, and fields that the contract does not have, are accepted',
+    level: 'own',
     rule: 'R-67',
     async run(server) {
       for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {

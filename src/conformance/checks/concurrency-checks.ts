@@ -10,6 +10,7 @@ import {
   expectOk,
   answered,
 } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import { newAccount } from '#src/conformance/server-under-test.ts';
 import { orderOfProducts } from './valid-calls.ts';
 
@@ -24,6 +25,7 @@ function atOnce(make: (index: number) => Promise<Reply>): Promise<Reply[]> {
 export const concurrencyChecks = checksOf('concurrency', [
   {
     name: `${CALLS} adds of one artwork to an empty cart are one line of ${CALLS}`,
+    level: 'own',
     rule: 'R-72',
     async run({ cart, products }) {
       const [artwork] = await products.artworks(1);
@@ -34,6 +36,7 @@ export const concurrencyChecks = checksOf('concurrency', [
   },
   {
     name: `${CALLS} adds to a line raise it by ${CALLS}`,
+    level: 'own',
     rule: 'R-72',
     async run({ cart, products }) {
       const [event] = await products.events(1);
@@ -44,6 +47,7 @@ export const concurrencyChecks = checksOf('concurrency', [
   },
   {
     name: 'Adds of different products are a line each, with ids of their own',
+    level: 'own',
     rule: 'R-72',
     async run({ cart, products }) {
       const all = [...(await products.artworks(2)), ...(await products.events(2))];
@@ -57,12 +61,13 @@ export const concurrencyChecks = checksOf('concurrency', [
   },
   {
     name: `${CALLS} changes of a line leave one of their quantities`,
+    level: 'own',
     rule: 'R-72',
     async run({ cart, products, send }) {
       const [artwork] = await products.artworks(1);
       const [line] = await cart.begin(artwork!);
       const replies = await atOnce((index) =>
-        send('PUT', `/api/cart/${line!.id}`, { json: { quantity: index + 100 } }),
+        send('PUT', pathOf('/api/cart', line!.id), { json: { quantity: index + 100 } }),
       );
       for (const reply of replies) expectOk(reply);
       const { quantity } = await onlyLineOf(cart, artwork!);
@@ -73,16 +78,18 @@ export const concurrencyChecks = checksOf('concurrency', [
   },
   {
     name: `${CALLS} removals of a line remove it and no other`,
+    level: 'own',
     rule: 'R-69',
     async run({ cart, products, send }) {
       const [line, ...kept] = await cart.begin(...(await products.artworks(3)));
-      const replies = await atOnce(() => send('DELETE', `/api/cart/${line!.id}`));
+      const replies = await atOnce(() => send('DELETE', pathOf('/api/cart', line!.id)));
       for (const reply of replies) expectNoServerError(reply);
       expectEqual('lines', await cart.lines(), kept);
     },
   },
   {
     name: `${CALLS} times the same order with the same key is one order`,
+    level: 'own',
     rule: 'R-70',
     async run({ products, send }) {
       const json = orderOfProducts(await products.artworks(1));
@@ -94,6 +101,7 @@ export const concurrencyChecks = checksOf('concurrency', [
   },
   {
     name: `${CALLS} orders have ${CALLS} ids`,
+    level: 'own',
     rule: 'R-72',
     async run({ products, send }) {
       const json = orderOfProducts(await products.artworks(1));
@@ -104,6 +112,7 @@ export const concurrencyChecks = checksOf('concurrency', [
   },
   {
     name: `Of ${CALLS} sign-ups with one username one succeeds, and 409 refuses the others`,
+    level: 'own',
     rule: 'R-37',
     async run({ send }) {
       const { username } = newAccount();

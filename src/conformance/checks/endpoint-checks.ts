@@ -1,33 +1,103 @@
 import type { CallSchemas } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { schemas } from '#src/contract/schemas.ts';
-import { checksOf } from '#src/conformance/check.ts';
-import { expectEmpty, expectJson, expectStatus } from '#src/conformance/expectations.ts';
+import { CART_USER_ID } from '#src/domain/cart.ts';
+import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
+import {
+  bodyOf,
+  expectEmpty,
+  expectJson,
+  expectOk,
+  expectStatus,
+} from '#src/conformance/expectations.ts';
+import { isNothing, itemsOf, objectOf, rowsOf } from '#src/conformance/rows.ts';
 import { validCalls } from './valid-calls.ts';
+
+/** The lists that pages show. */
+const LISTS = ['/api/categories', '/api/artworks', '/api/artists', '/api/events?upcoming=true'];
+const CART = `/api/cart/${CART_USER_ID}`;
+
+const lists = LISTS.map((path): Omit<Check, 'group'> => ({
+  name: `GET ${path} answers with a list whose rows have ids`,
+  level: 'needed',
+  rule: 'Spec 7',
+  async run({ send }) {
+    const reply = await send('GET', path);
+    if (itemsOf(reply).length > 0 && rowsOf(reply).length === 0) {
+      throw new Breach(`${reply.call}: rows with ids`, bodyOf(reply));
+    }
+  },
+}));
+
+/** What the diagnostic page shows raw, whatever it is. */
+const diagnostics = ['/api/domain-info', '/health'].map((path): Omit<Check, 'group'> => ({
+  name: `GET ${path} is answered, and not with a page`,
+  level: 'specified',
+  rule: 'Spec 7',
+  async run({ send }) {
+    const reply = await send('GET', path);
+    expectOk(reply);
+    if (/^\s*</.test(reply.text)) throw new Breach(`${reply.call}: no page`, bodyOf(reply));
+  },
+}));
 
 /** The endpoints that create a row. */
 const CREATES: ReadonlySet<EndpointName> = new Set(['addCartItem', 'placeOrder', 'registerUser']);
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Status, content type and shape of every call's response. */
-export const endpointChecks = checksOf(
-  'endpoints',
-  names.map((name) => {
-    const { method, path } = endpoints[name];
-    const { response }: CallSchemas = schemas[name];
-    const ok = CREATES.has(name) ? 201 : 200;
-    const status = response ? ok : 204;
-    return {
-      name: `${method} ${path} answers ${status}${response ? ' and what its schema says' : ''}`,
-      rule: 'R-67',
-      async run(server) {
-        const { path: address, json } = await validCalls[name](server);
-        const reply = await server.send(method, address, { json });
-        expectStatus(reply, status);
-        if (response) expectJson(reply, response);
-        else expectEmpty(reply);
-      },
-    };
-  }),
-);
+const exact = names.map((name): Omit<Check, 'group'> => {
+  const { method, path } = endpoints[name];
+  const { response }: CallSchemas = schemas[name];
+  const ok = CREATES.has(name) ? 201 : 200;
+  const status = response ? ok : 204;
+  return {
+    name: `${method} ${path} answers ${status}${response ? ' and what its schema says' : ''}`,
+    level: 'own',
+    rule: 'R-67',
+    async run(server) {
+      const { path: address, json } = await validCalls[name](server);
+      const reply = await server.send(method, address, { json });
+      expectStatus(reply, status);
+      if (response) expectJson(reply, response);
+      else expectEmpty(reply);
+    },
+  };
+});
+
+/** That calls are there, and the status, content type and shape of every response. */
+export const endpointChecks = checksOf('endpoints', [
+  ...lists,
+  {
+    name: `GET ${CART} answers with a list`,
+    level: 'needed',
+    rule: 'Spec 7',
+    async run({ send }) {
+      itemsOf(await send('GET', CART));
+    },
+  },
+  {
+    name: 'GET /api/artists/featured answers with an object, or says that nobody is featured',
+    level: 'needed',
+    rule: 'Spec 7',
+    async run({ send }) {
+      const reply = await send('GET', '/api/artists/featured');
+      if (!isNothing(reply, ({ artist }) => artist)) objectOf(reply);
+    },
+  },
+  {
+    name: 'Lists are JSON by their content type',
+    level: 'specified',
+    rule: 'Spec 7',
+    async run({ send }) {
+      for (const path of [...LISTS, CART]) {
+        const reply = await send('GET', path);
+        expectOk(reply);
+        const type = reply.headers.get('Content-Type') ?? 'none';
+        if (!/\bjson\b/i.test(type)) throw new Breach(`${reply.call}: a type of JSON`, type);
+      }
+    },
+  },
+  ...diagnostics,
+  ...exact,
+]);

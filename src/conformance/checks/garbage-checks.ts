@@ -60,6 +60,7 @@ const ADDRESSES = [
 export const garbageChecks = checksOf('garbage', [
   {
     name: 'Generated JSON is refused with a 4xx by every call with a body',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       await expectUnchanged(server.cart, () =>
@@ -73,6 +74,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'Bytes that are no text are refused with a 4xx by every call with a body',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       await expectUnchanged(server.cart, () =>
@@ -87,6 +89,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'Bodies in UTF-16 are refused with a 4xx',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       await sendEverywhere(server, [
@@ -100,6 +103,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: `Lists and objects nested ${DEPTH} deep are refused with a 4xx`,
+    level: 'own',
     rule: 'R-68',
     run: (server) =>
       sendEverywhere(
@@ -109,6 +113,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'Fields that would change the prototype of objects are refused with a 4xx, and change none',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       await sendEverywhere(
@@ -121,6 +126,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'A body that says it is compressed and is not leads to no 5xx',
+    level: 'own',
     rule: 'R-68',
     async run({ send, cart }) {
       await cart.empty();
@@ -130,6 +136,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'Addresses that are long, broken or hostile lead to no 5xx',
+    level: 'own',
     rule: 'R-68',
     async run({ send }) {
       for (const address of ADDRESSES) expectNoServerError(await send('GET', address));
@@ -137,6 +144,7 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'Headers that are long, empty or unknown lead to no 5xx',
+    level: 'own',
     rule: 'R-68',
     async run({ send }) {
       for (const headers of [
@@ -152,7 +160,8 @@ export const garbageChecks = checksOf('garbage', [
   },
   {
     name: 'The server still answers after all that',
-    rule: 'Spec 7',
+    level: 'own',
+    rule: 'R-68',
     async run({ send }) {
       for (const path of ['/health', '/api/artworks', '/api/cart/6'])
         expectOk(await send('GET', path));

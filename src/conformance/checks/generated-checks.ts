@@ -5,13 +5,15 @@ import type { CallSchemas } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { PlaceOrder } from '#src/contract/orders.ts';
 import { schemas } from '#src/contract/schemas.ts';
+import type { Id } from '#src/domain/id.ts';
 import { add, expectUnchanged } from '#src/conformance/cart.ts';
 import { type Check, checksOf } from '#src/conformance/check.ts';
 import { expectEqual, expectJson, expectOk, expectRefusal } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import { invalidBodies, type Overrides, validBodies } from '#src/conformance/generated/bodies.ts';
 import { holdFor } from '#src/conformance/generated/hold-for.ts';
 import { newAccount, type ServerUnderTest } from '#src/conformance/server-under-test.ts';
-import { orderOfProducts, validCalls } from './valid-calls.ts';
+import { orderOfProducts, type SentOrder, validCalls } from './valid-calls.ts';
 
 const RUNS = 25;
 /** Of calls that leave a row for good. */
@@ -23,7 +25,7 @@ async function bodiesOf<Body = unknown>(schema: z.ZodMiniType<Body>, server: Ser
   return validBodies(schema, await overridesFor(server)) as fc.Arbitrary<Body>;
 }
 
-const idOrNull = (rows: readonly { id: number }[]) =>
+const idOrNull = (rows: readonly { id: Id }[]) =>
   fc.option(fc.constantFrom(...rows.map(({ id }) => id)), { freq: 2 });
 
 async function overridesFor({ products, cart }: ServerUnderTest): Promise<Overrides> {
@@ -37,7 +39,7 @@ async function overridesFor({ products, cart }: ServerUnderTest): Promise<Overri
 }
 
 /** The order with the prices of the shop, which a server may compare. */
-async function priced({ products }: ServerUnderTest, { items }: PlaceOrder): Promise<PlaceOrder> {
+async function priced({ products }: ServerUnderTest, { items }: PlaceOrder): Promise<SentOrder> {
   const all = [...(await products.artworks(3)), ...(await products.events(3))];
   const ordered = items.flatMap(({ artworkId, eventId }) =>
     all.filter(({ kind, id }) => id === (kind === 'artwork' ? artworkId : eventId)),
@@ -52,6 +54,7 @@ const withBody = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
 
 const invalid = withBody.map(({ name, body, method, path }): Omit<Check, 'group'> => ({
   name: `${method} ${path} refuses generated bodies with one fault, and names its field`,
+  level: 'own',
   rule: 'R-68',
   async run(server) {
     const { path: address } = await validCalls[name](server);
@@ -72,7 +75,8 @@ const invalid = withBody.map(({ name, body, method, path }): Omit<Check, 'group'
 export const generatedChecks = checksOf('generated', [
   {
     name: 'POST /api/cart accepts generated bodies, and answers with the line',
-    rule: 'Spec 7',
+    level: 'own',
+    rule: 'R-67',
     async run(server) {
       const { body, response } = schemas.addCartItem;
       const accept = async (json: AddCartItem) => {
@@ -93,6 +97,7 @@ export const generatedChecks = checksOf('generated', [
   },
   {
     name: 'PUT /api/cart/:itemId accepts generated bodies, and answers with the line',
+    level: 'own',
     rule: 'R-28',
     async run(server) {
       const { body, response } = schemas.updateCartItem;
@@ -108,6 +113,7 @@ export const generatedChecks = checksOf('generated', [
   },
   {
     name: 'POST /api/orders accepts generated orders, and answers with the order',
+    level: 'own',
     rule: 'R-27',
     async run(server) {
       const { body, response } = schemas.placeOrder;
@@ -126,6 +132,7 @@ export const generatedChecks = checksOf('generated', [
   },
   {
     name: 'POST /api/users accepts generated accounts, and makes them customers',
+    level: 'own',
     rule: 'R-37',
     async run(server) {
       const { body, response } = schemas.registerUser;
@@ -144,6 +151,7 @@ export const generatedChecks = checksOf('generated', [
   },
   {
     name: 'POST /api/auth/login refuses generated credentials with 401',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       await holdFor(
@@ -158,6 +166,7 @@ export const generatedChecks = checksOf('generated', [
   ...invalid,
   {
     name: 'Generated series of adds and removals leave what they add up to',
+    level: 'own',
     rule: 'R-24',
     async run(server) {
       const { cart, products, send, seed } = server;
@@ -173,7 +182,7 @@ export const generatedChecks = checksOf('generated', [
           const product = all[index]!;
           const [line] = await cart.linesOf(product);
           if (quantity > 0) await add(cart, product, quantity);
-          else if (line) expectOk(await send('DELETE', `/api/cart/${line.id}`));
+          else if (line) expectOk(await send('DELETE', pathOf('/api/cart', line.id)));
           expected.set(index, quantity === 0 ? 0 : (expected.get(index) ?? 0) + quantity);
         }
         for (const [index, quantity] of expected) {
@@ -187,6 +196,7 @@ export const generatedChecks = checksOf('generated', [
   },
   {
     name: 'Generated values that are no ids are answered with 404 in a path, and 400 in a search parameter',
+    level: 'own',
     rule: 'R-66',
     async run({ send, seed }) {
       const texts = fc

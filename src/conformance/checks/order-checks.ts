@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
-import type { PlaceOrder } from '#src/contract/orders.ts';
 import { schemas } from '#src/contract/schemas.ts';
-import { checksOf } from '#src/conformance/check.ts';
+import { type Check, checksOf } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
-import { expectEqual, expectRefusal, answered } from '#src/conformance/expectations.ts';
+import { expectEqual, expectOk, expectRefusal, answered } from '#src/conformance/expectations.ts';
+import { pathOf } from '#src/conformance/rows.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
-import { orderOfProducts } from './valid-calls.ts';
+import { orderOfProducts, type SentOrder } from './valid-calls.ts';
 
 type Of = Pick<ServerUnderTest, 'send'>;
 
-const place = ({ send }: Of, order: PlaceOrder, key?: string): Promise<Reply> =>
+const place = ({ send }: Of, order: SentOrder, key?: string): Promise<Reply> =>
   send('POST', '/api/orders', {
     json: order,
     ...(key !== undefined && { headers: { [IDEMPOTENCY_KEY]: key } }),
@@ -28,8 +28,18 @@ async function idsOf(server: ServerUnderTest, keys: readonly (string | undefined
 
 /** Placing orders. Without a call to read them, an order is known by its response. */
 export const orderChecks = checksOf('orders', [
+  ...(['artworks', 'events'] as const).map((kind): Omit<Check, 'group'> => ({
+    name: `An order of ${kind} is accepted`,
+    level: 'needed',
+    rule: 'Spec 7',
+    async run(server) {
+      // The site sends a key with every order, which a server may ignore.
+      expectOk(await place(server, orderOfProducts(await server.products[kind](1)), randomUUID()));
+    },
+  })),
   {
     name: 'A placed order is what was sent, with an id of its own in the order and its items',
+    level: 'own',
     rule: 'R-27',
     async run(server) {
       const products = [
@@ -48,6 +58,7 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'The same order with the same key is placed once and gets the same response',
+    level: 'own',
     rule: 'R-70',
     async run(server) {
       const order = orderOfProducts(await server.products.artworks(1));
@@ -59,6 +70,7 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'Another order with the same key is refused with 409',
+    level: 'own',
     rule: 'R-70',
     async run(server) {
       const [artwork, other] = await server.products.artworks(2);
@@ -70,6 +82,7 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'Each key, and each call without one, is an order of its own',
+    level: 'own',
     rule: 'R-70',
     async run(server) {
       const ids = await idsOf(server, [randomUUID(), randomUUID(), undefined, undefined]);
@@ -78,6 +91,7 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'A key of 200 characters is taken, one of 201 is refused with 400',
+    level: 'own',
     rule: 'R-70',
     async run(server) {
       const order = orderOfProducts(await server.products.artworks(1));
@@ -88,6 +102,7 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'A refused order leaves its key free',
+    level: 'own',
     rule: 'R-68',
     async run(server) {
       const order = orderOfProducts(await server.products.artworks(1));
@@ -98,6 +113,7 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'An order with a sold artwork is refused with 409',
+    level: 'own',
     rule: 'R-25',
     async run(server) {
       const products = [
@@ -109,11 +125,12 @@ export const orderChecks = checksOf('orders', [
   },
   {
     name: 'An order leaves its artwork for sale',
+    level: 'own',
     rule: 'R-26',
     async run(server) {
       const [artwork] = await server.products.artworks(1);
       idOf(await place(server, orderOfProducts([artwork!])));
-      const after = await server.send('GET', `/api/artworks/${artwork!.id}`);
+      const after = await server.send('GET', pathOf('/api/artworks', artwork!.id));
       expectEqual('isSold', answered(after, schemas.getArtwork.response).isSold, false);
     },
   },

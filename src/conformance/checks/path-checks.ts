@@ -1,15 +1,18 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { Breach, checksOf } from '#src/conformance/check.ts';
+import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
 import {
   expectEmpty,
   expectEqual,
   expectOk,
   expectRefusal,
   expectStatus,
+  summaryOf,
 } from '#src/conformance/expectations.ts';
-import { UNKNOWN_ID } from '#src/conformance/products.ts';
-import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
+import { UNKNOWN_ID, unknownIdLike } from '#src/conformance/products.ts';
+import { isNothing, pathOf } from '#src/conformance/rows.ts';
+import { PAGES } from './row-checks.ts';
+import { readRows } from './lists.ts';
 
 const all: readonly Endpoint[] = Object.values(endpoints);
 
@@ -56,8 +59,20 @@ const differentPaths = [...new Map(paths.map((path) => [fill(path, ':'), path]))
 
 /** Which addresses and methods exist. */
 export const pathChecks = checksOf('paths', [
+  ...PAGES.map(({ path, list, rowIn }): Omit<Check, 'group'> => ({
+    name: `GET ${path}/:id says that a row does not exist`,
+    level: 'needed',
+    rule: 'Spec 2',
+    async run(server) {
+      const id = unknownIdLike((await readRows(server, list)).map((row) => row.id));
+      const reply = await server.send('GET', pathOf(path, id));
+      if (!isNothing(reply, rowIn))
+        throw new Breach(`${reply.call}: 404, or no row`, summaryOf(reply));
+    },
+  })),
   {
     name: 'A path that the contract does not have is answered with 404',
+    level: 'own',
     rule: 'R-68',
     async run({ send }) {
       for (const path of ['/api/contract-kit', '/api/artworks/1/frame']) {
@@ -65,24 +80,27 @@ export const pathChecks = checksOf('paths', [
       }
     },
   },
-  ...withRow.map(({ method, path, payload }) => ({
+  ...withRow.map(({ method, path, payload }): Omit<Check, 'group'> => ({
     name: `${method} ${path} of an id that no row has is answered with 404`,
+    level: 'own',
     rule: 'R-68',
-    async run({ send }: ServerUnderTest) {
+    async run({ send }) {
       expectRefusal(await send(method, fill(path, UNKNOWN_ID), payload), 404);
     },
   })),
-  ...withId.map(({ method, path, payload }) => ({
+  ...withId.map(({ method, path, payload }): Omit<Check, 'group'> => ({
     name: `${method} ${path} of what is not a positive integer is answered with 404`,
+    level: 'own',
     rule: 'R-66',
-    async run({ send }: ServerUnderTest) {
+    async run({ send }) {
       for (const id of NOT_IDS) expectRefusal(await send(method, fill(path, id), payload), 404);
     },
   })),
-  ...differentPaths.map((path) => ({
+  ...differentPaths.map((path): Omit<Check, 'group'> => ({
     name: `PATCH ${path} is answered with 405, and Allow names ${methodsOf(path).join(', ')}`,
+    level: 'own',
     rule: 'R-71',
-    async run({ send }: ServerUnderTest) {
+    async run({ send }) {
       const reply = await send('PATCH', fill(path, 1), { json: {} });
       expectRefusal(reply, 405);
       if (!reply.headers.has('Allow')) throw new Breach(`${reply.call}: a header Allow`, 'none');
@@ -91,6 +109,7 @@ export const pathChecks = checksOf('paths', [
   })),
   {
     name: 'OPTIONS names the methods of a path in Allow',
+    level: 'own',
     rule: 'R-71',
     async run({ send }) {
       for (const path of differentPaths) {
@@ -102,12 +121,13 @@ export const pathChecks = checksOf('paths', [
   },
   {
     name: 'HEAD is answered as GET is, without a body',
+    level: 'own',
     rule: 'R-71',
     async run({ send, products }) {
       const [artwork] = await products.artworks(1);
       for (const path of [
         '/api/artworks',
-        `/api/artworks/${artwork!.id}`,
+        pathOf('/api/artworks', artwork!.id),
         '/api/cart/6',
         '/health',
       ]) {
@@ -123,6 +143,7 @@ export const pathChecks = checksOf('paths', [
   },
   {
     name: 'The featured artist has precedence over an artist by id',
+    level: 'own',
     rule: 'R-66',
     async run({ send }) {
       expectOk(await send('GET', '/api/artists/featured'));

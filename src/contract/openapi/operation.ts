@@ -84,12 +84,13 @@ function checkExamples(
   const described = Object.entries(responses).flatMap(([status, response]) =>
     '$ref' in response ? [] : [status],
   );
-  const wrong = [...recorded]
-    .filter((status) => !described.includes(status))
-    .concat(described.filter((status) => !recorded.has(status)));
-  if (wrong.length > 0) {
-    throw new Error(`${name}: ${wrong.join(', ')} is in its texts or in its examples, not in both`);
-  }
+  const withoutText = [...recorded].filter((status) => !described.includes(status));
+  const withoutExample = described.filter((status) => !recorded.has(status));
+  const wrong = [
+    ...withoutText.map((status) => `${status} has an example and no text`),
+    ...withoutExample.map((status) => `${status} has a text and no example`),
+  ];
+  if (wrong.length > 0) throw new Error(`${name}: ${wrong.join(', ')}`);
 }
 
 /** The errors of an endpoint that its row in the table and its schemas imply. */

@@ -58,9 +58,14 @@ export function readArtist(fields: Fields): Artist | undefined {
   };
 }
 
-/** Undefined without an artist, which is what the page is about. */
+/**
+ * Undefined without an artist, which is what the page is about. Some servers send the artist's row itself, with the lists
+ * in it.
+ */
 export function readPortfolio(fields: Fields, leftOut: LeftOut[]): ArtistPortfolio | undefined {
-  const { artist, artworks, events } = readFeaturedArtist(fields, leftOut);
+  const isFlat = fields.artist === undefined && fields.fullName !== undefined;
+  const wrapped = isFlat ? { ...fields, artist: fields } : fields;
+  const { artist, artworks, events } = readFeaturedArtist(wrapped, leftOut);
   return artist ? { artist, artworks, events } : undefined;
 }
 

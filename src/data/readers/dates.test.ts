@@ -41,6 +41,9 @@ test.each<[zone: string, unknown, string]>([
   ['Europe/Berlin', '2026-07-05T18:30:00.000Z', '2026-07-05T20:30'],
   ['Europe/Berlin', Date.UTC(2026, 11, 5, 18, 30), '2026-12-05T19:30'],
   ['UTC', 'Sat, 05 Dec 2026 19:30:00 GMT', '2026-12-05T19:30'],
+  ['UTC', 'Sat Dec 05 2026 20:30:00 GMT+0100 (Central European Standard Time)', '2026-12-05T19:30'],
+  ['America/New_York', '2026-12-06 00:30:00 UTC', '2026-12-05T19:30'],
+  ['America/New_York', '2026-12-06 00:30:00 +0000 UTC', '2026-12-05T19:30'],
   ['UTC', '2026-12-31T23:59:60Z', '2026-12-31T23:59'],
 ])('In %s an event at %j begins at %s', (zone, value, expected) => {
   vi.stubEnv('TZ', zone);

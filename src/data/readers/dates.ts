@@ -3,9 +3,11 @@
  * seconds or milliseconds since 1970, or the form of HTTP headers, `Wed, 01 May 2024 10:11:12 GMT`.
  */
 const TIMESTAMP =
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:[.,](?<fraction>\d{1,12}))?)? ?(?<zone>Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<hours>\d\d):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:[.,](?<fraction>\d{1,12}))?)? ?(?<zone>Z|UTC|[+-]\d\d(?::?\d\d)?)?(?: UTC)?)?$/i;
 const YEAR_OR_MONTH = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
-const HTTP_DATE = /^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d\d:\d\d:\d\d GMT$/i;
+/** That of HTTP headers, and that of `String(date)` in JavaScript. */
+const GMT_DATE =
+  /^[a-z]{3},? (?:\d{1,2} [a-z]{3}|[a-z]{3} \d{1,2}) \d{4} \d\d:\d\d:\d\d GMT(?:[+-]\d{4}(?: \(.{1,60}\))?)?$/i;
 
 /** A number up to here is a year, and one up to the next line counts seconds. */
 const LAST_YEAR = 9_999;
@@ -60,7 +62,7 @@ function textOf(value: unknown): string {
 }
 
 function readTimestamp(text: string): Written | undefined {
-  if (HTTP_DATE.test(text)) return readTimestamp(isoText(new Date(text)));
+  if (GMT_DATE.test(text)) return readTimestamp(isoText(new Date(text)));
   const { year, month, day, hours, minutes, seconds, fraction, zone } =
     TIMESTAMP.exec(text)?.groups ?? {};
   const date = `${year}-${month}-${day}`;
@@ -82,7 +84,7 @@ function isDate(date: string): boolean {
 
 /** `+00`, `+0200` and `+02:00` as JavaScript reads them. */
 function isoZone(zone: string): string {
-  if (/^z$/i.test(zone)) return 'Z';
+  if (/^(?:z|utc)$/i.test(zone)) return 'Z';
   return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
 }
 

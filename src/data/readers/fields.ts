@@ -42,9 +42,16 @@ export function readPieces(value: unknown): number {
   return Number.isSafeInteger(pieces) && pieces > 1 ? pieces : 1;
 }
 
-/** True or false, or as 1 and 0, or as text in the spelling of a database; false for anything else. */
+const TRUE = new Set(['true', 't', 'yes', 'y', '1']);
+
+/**
+ * True or false, or as 1 and 0, as text in the spelling of a database, or as the byte that drivers make of a BIT column;
+ * false for anything else.
+ */
 export function readBoolean(value: unknown): boolean {
-  return value === true || ['true', 't', '1'].includes(readText(value).toLowerCase());
+  const bytes = readFields(value)?.data;
+  const spelled = Array.isArray(bytes) ? bytes[0] : value;
+  return spelled === true || TRUE.has(readText(spelled).toLowerCase());
 }
 
 function readNumber(value: unknown): number | undefined {

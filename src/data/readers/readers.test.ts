@@ -43,6 +43,11 @@ test('Events are in ascending order, those without a date last', () => {
 test('A portfolio without lists has empty ones, and without an artist there is none', () => {
   expect(readPortfolio({ artist: { id: 1 } }, [])).toMatchObject({ artworks: [], events: [] });
   expect(readPortfolio({ artworks: [{ id: 1 }] }, [])).toBeUndefined();
+  expect(readPortfolio({ id: 1, fullName: 'Ida', events: [{ id: 4 }] }, [])).toMatchObject({
+    artist: { id: 1, fullName: 'Ida' },
+    artworks: [],
+    events: [{ id: 4 }],
+  });
   const leftOut: LeftOut[] = [];
   readPortfolio({ artist: { id: 1 }, artworks: [{ id: 1 }, null, { id: '1' }] }, leftOut);
   expect(leftOut).toEqual([

@@ -181,3 +181,27 @@ test('A number committed again while its call fails is sent once', async () => {
   await advanceTime(1_500);
   expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']);
 });
+
+test('Above 999 the quantity becomes 999, and the field says so until it is changed', async () => {
+  const { user, backend } = await renderApp('/cart', { cart: [hill] });
+  const input = await quantityOf('Quiet Hill');
+  expect(input).not.toHaveAccessibleDescription();
+  fireEvent.change(input, { target: { value: '1000' } });
+  expect(input).toHaveAccessibleDescription('At most 999.');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await expectNotice('Cart updated: The item quantity has been updated.');
+  expect(input).toHaveValue(999);
+  expect(screen.getByText('At most 999.')).toBeVisible();
+  expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":999}']);
+  await user.click(await button('Decrease quantity of Quiet Hill'));
+  expect(screen.queryByText('At most 999.')).not.toBeInTheDocument();
+});
+
+test('Turning the wheel over the focused field leaves the number as it is', async () => {
+  await renderApp('/cart', { cart: [hill] });
+  const input = await quantityOf('Quiet Hill');
+  input.focus();
+  fireEvent.wheel(input, { deltaY: 100 });
+  // A browser changes the number of a focused field alone.
+  expect(input).not.toHaveFocus();
+});

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTimer } from '#src/components/timer.ts';
+import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { useCart } from '#src/data/cart.ts';
 import { type CartItem, readQuantity } from '#src/domain/cart.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';
@@ -13,6 +14,8 @@ export interface QuantityEditor {
   text: string;
   /** The number in the field is not the stored one, or not known to be yet. */
   isEdited: boolean;
+  /** More was typed than a line can have, which `commit` lowers to that. */
+  isTooMuch: boolean;
   commit: (text: string) => void;
   /** Takes over what is being typed; `onCommit` hears when the pause has ended the typing. */
   type: (text: string, onCommit: () => void) => void;
@@ -30,13 +33,16 @@ export interface QuantityEditor {
 export function useQuantity(item: Pick<CartItem, 'id' | 'quantity'>): QuantityEditor {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const [draft, setDraft] = useState<string>();
+  const [isTooMuch, setIsTooMuch] = useState(false);
   const wanted = useRef<number>(undefined);
   const timer = useTimer();
+
+  const noteLimit = (text: string) => setIsTooMuch(readQuantity(text) > MAX_QUANTITY);
 
   async function commit(text: string) {
     timer.stop();
     const isRunning = wanted.current !== undefined;
-    wanted.current = readQuantity(text);
+    wanted.current = Math.min(readQuantity(text), MAX_QUANTITY);
     setDraft(String(wanted.current));
     if (isRunning) return;
 
@@ -54,9 +60,14 @@ export function useQuantity(item: Pick<CartItem, 'id' | 'quantity'>): QuantityEd
   return {
     text: draft ?? String(item.quantity),
     isEdited: draft !== undefined,
-    commit: (text) => void commit(text),
+    isTooMuch,
+    commit(text) {
+      noteLimit(text);
+      void commit(text);
+    },
     type(text, onCommit) {
       setDraft(text);
+      noteLimit(text);
       timer.start(PAUSE_MS, () => {
         // The committed number is to be in the field when it is heard of.
         flushSync(() => void commit(text));

@@ -1,3 +1,4 @@
+import { RELOAD_SEARCH } from '#src/contract/reload-search.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { isHtml } from '../html-response.ts';
 import type { SiteManifest } from '../site-manifest.ts';
@@ -61,7 +62,9 @@ export function answerPage(request: Request, url: URL): Promise<Response> | unde
 }
 
 async function cachedOrSoon(page: File, fallback: File, request: Request): Promise<Response> {
-  const cached = await findCached('files', page.key);
+  // The page that is kept has not started.
+  const isBroken = new URL(request.url).search === RELOAD_SEARCH;
+  const cached = isBroken ? undefined : await findCached('files', page.key);
   if (cached) return cached;
   try {
     const cache = await openCacheInUse('files');
@@ -121,6 +124,9 @@ async function add(cache: Cache, file: File, signal?: AbortSignal): Promise<void
     ...(signal && { signal }),
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  // A proxy may answer 200 with an error, and during a deployment the page may be that of another build.
+  const isOurs = isChecked || (await response.clone().text()).includes(build.name);
+  if (!isOurs) throw new Error(`${url} is no page of this build`);
   await cache.put(key, response.redirected ? unredirected(response) : response);
 }
 

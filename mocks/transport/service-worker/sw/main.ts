@@ -1,11 +1,13 @@
 import { worker } from '#src/build/service-worker/sw/scope.ts';
 import type { WorkerMessage } from '../messages.ts';
+import { answerProbe, isProbe } from '../probe.ts';
 import { isMarked, withoutMark } from '../real-call.ts';
 import { isBackendCall } from './backend-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
 import { answerFile, answerPage, dropOldFiles, precacheFiles } from './files.ts';
 import { answerPicture } from './pictures.ts';
+import { retireWhenGone } from './retire-when-gone.ts';
 
 // MSW removes the worker when the site's last page closes: nothing would open offline.
 worker.registration.unregister = () => Promise.resolve(false);
@@ -57,6 +59,8 @@ worker.addEventListener('fetch', (event) => {
   event.stopImmediatePropagation();
   if (isReal) return event.respondWith(fetch(withoutMark(request)));
   if (isCall) return event.respondWith(answerForgotten(event));
+  if (isProbe(request, url)) return event.respondWith(answerProbe());
+  if (request.mode === 'navigate') event.waitUntil(retireWhenGone(event.resultingClientId));
   // Ranges, and methods other than GET, go to the network.
   if (request.method !== 'GET' || request.headers.has('range')) return;
   if (request.cache === 'only-if-cached' || request.cache === 'no-store') return;

@@ -1,4 +1,4 @@
-import { isHtml } from '../html-response.ts';
+import { isPicture } from '../picture-content.ts';
 import { findCached, openCacheInUse, urlOf } from './scope.ts';
 
 /** How many viewed pictures are cached beside the small ones; the oldest are dropped first. */
@@ -20,7 +20,7 @@ async function answer(event: FetchEvent, url: string): Promise<Response> {
   if (cached) return cached;
   try {
     const response = await fetch(event.request);
-    if (isPicture(response)) event.waitUntil(addViewed(url, response.clone()));
+    event.waitUntil(addViewed(url, response.clone()));
     return response;
   } catch (offline) {
     const fallback = await widestOf(url);
@@ -36,7 +36,7 @@ async function widestOf(url: string): Promise<Response | undefined> {
   if (!pictures || !collection) return undefined;
   const kept = [...(await pictures.keys()), ...(await collection.keys())]
     .filter((request) => nameOf(request.url) === nameOf(url))
-    .toSorted((a, b) => widthOf(b.url) - widthOf(a.url));
+    .sort((a, b) => widthOf(b.url) - widthOf(a.url));
   return kept[0] && ((await pictures.match(kept[0])) ?? collection.match(kept[0]));
 }
 
@@ -48,7 +48,7 @@ const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0);
 async function addViewed(url: string, response: Response): Promise<void> {
   try {
     const cache = await openCacheInUse('pictures');
-    if (!cache) return;
+    if (!cache || !(await isPicture(response))) return;
     await cache.put(url, response);
     const viewed = (await cache.keys()).filter(({ url: kept }) => widthOf(kept) !== SMALL_WIDTH);
     const excess = viewed.slice(0, Math.max(0, viewed.length - VIEWED_LIMIT));
@@ -57,9 +57,3 @@ async function addViewed(url: string, response: Response): Promise<void> {
     // Nothing depends on a cached picture.
   }
 }
-
-/**
- * A host may respond to a missing file with the page and a status of 200. Any other type may be a picture's: hosts that do
- * not know AVIF send it as something else, and browsers show it all the same.
- */
-const isPicture = (response: Response) => response.status === 200 && !isHtml(response);

@@ -1,5 +1,5 @@
-import { isCacheOf } from '#src/contract/cache-names.ts';
 import { activateSoon } from '../activate-soon.ts';
+import { retire } from './retire.ts';
 import { isOwnPage, worker } from './scope.ts';
 
 // Replaces the worker that a build with the mock backend has left in a visitor's browser: removes what that one
@@ -10,13 +10,10 @@ worker.addEventListener(
   () => void activateSoon(worker.registration, () => worker.skipWaiting()),
 );
 
-worker.addEventListener('activate', (event) => event.waitUntil(retire()));
+worker.addEventListener('activate', (event) => event.waitUntil(giveWay()));
 
-async function retire(): Promise<void> {
-  const { scope } = worker.registration;
-  const own = (await caches.keys()).filter((name) => isCacheOf(scope, name));
-  await Promise.all(own.map((name) => caches.delete(name)));
-  await worker.registration.unregister();
+async function giveWay(): Promise<void> {
+  await retire();
   const pages = await worker.clients.matchAll({ type: 'window' });
   // Another site below the scope may be without a worker of its own: its pages stay as they are.
   const ownPages = pages.filter(({ url }) => isOwnPage(url));

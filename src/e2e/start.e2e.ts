@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { work } from '../testing/visited-rows.ts';
+import { sites } from './sites.ts';
+import { expect, isLive } from './test.ts';
+import { test } from './without-worker.ts';
+
+// What a page says and offers when its scripts do not come, or may not run.
+
+/** One pattern, because an option's value of several would be taken for a value and its settings. */
+const EXPECTED =
+  // The last is what a database says that a sandboxed frame may not open.
+  /preloaded using link preload|Failed to load|Failed to fetch|manifest|Content Security Policy|TrustedScriptURL|sandbox|CORS policy|^undefined$/i;
+test.use({ expectedMessages: [EXPECTED] });
+
+const notice = (page: Page) => page.getByText('This page did not start completely.');
+const WIDTHS = [390, 1440];
+/** A page as most are, one whose form must not be sent, one in a state, and an unknown row. */
+const PATHS = ['artworks', 'signin', 'cart?scenario=full-cart', 'artwork/999'];
+
+/** Expects the page to say that it has not started, and to show what it has. */
+async function expectNotice(page: Page, path: string, timeout = 15_000): Promise<void> {
+  await expect(notice(page)).toBeVisible({ timeout });
+  // An unknown row has a page without content.
+  if (path !== 'artwork/999') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const script of ['app', 'react', 'backend', 'rolldown-runtime']) {
+  for (const failure of ['answers 404', 'is reset'] as const) {
+    test(`where ${script} ${failure}, each page says so, is shown, and can be loaded again`, async ({
+      page,
+      hostSite,
+    }) => {
+      // Sixteen pages.
+      test.setTimeout(180_000);
+      const host = await hostSite(sites.root);
+      let isRefused = true;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) isRefused = !isRefused;
+      });
+      await page.route(`**/assets/${script}-*.js`, (route) => {
+        if (!isRefused) return route.continue();
+        return failure === 'is reset'
+          ? route.abort('connectionreset')
+          : route.fulfill({ status: 404, contentType: 'text/html', body: 'none' });
+      });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of PATHS) {
+          isRefused = false;
+          await page.goto(host.address + path);
+          await expectNotice(page, path);
+          await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
+          await page.getByRole('link', { name: 'Reload' }).click();
+          await isLive(page);
+          await expect(notice(page)).toHaveCount(0);
+        }
+      }
+    });
+  }
+}
+
+test('a tap is answered at once, and no longer when the page has failed', async ({ page }) => {
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await refused;
+    await route.abort('connectionreset');
+  });
+  await page.goto(`/artwork/${work.id}`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: /^Add to Cart/ }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveCSS('cursor', 'progress');
+  refuse();
+  await expect(notice(page)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+});
+
+for (const path of PATHS.slice(0, 3)) {
+  test(`where a host has changed the script of /${path}, its styles alone say so`, async ({
+    page,
+    hostSite,
+  }) => {
+    const host = await hostSite(sites.root);
+    const file = `${path.split('?')[0]}.html`;
+    const built = readFileSync(`${sites.root}/${file}`, 'utf8');
+    host.deployed.set(file, built.replace('<script>', '<script> '));
+    await page.goto(host.address + path);
+    await expect(notice(page)).toBeHidden();
+    await expectNotice(page, path, 20_000);
+    host.deployed.clear();
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await isLive(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+for (const policy of [
+  "default-src 'self'",
+  "script-src 'nonce-a' 'strict-dynamic'",
+  "require-trusted-types-for 'script'",
+]) {
+  test(`where a host allows ${policy}, the page says that it has not started`, async ({ page }) => {
+    await page.route('**/artworks', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto('/artworks');
+    await expectNotice(page, 'artworks', 40_000);
+    await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+  });
+}
+
+test('a page opened from the built files shows itself', async ({ page }) => {
+  await page.goto(`file://${sites.root}/index.html`);
+  await expectNotice(page, '');
+});
+
+test('in a sandboxed frame the page is live, and its pictures are shown', async ({
+  page,
+  hostSite,
+}) => {
+  const host = await hostSite(sites.root);
+  host.deployed.set('frame.html', '<iframe sandbox="allow-scripts" src="/artworks"></iframe>');
+  // The frame has an origin of its own, to which the host lends its files.
+  await page.route(/\/(assets|fixtures)\/|\.json/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${host.address}frame`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).not.toHaveAttribute('data-page');
+  await expect(frame.locator('html')).not.toHaveClass(/held/);
+  // The first below the fold.
+  const picture = frame.locator('main .picture > img[loading=lazy]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(frame.locator('#start-notice')).toHaveCount(0);
+});

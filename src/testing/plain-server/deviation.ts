@@ -1,0 +1,18 @@
+import type { Ways } from './plain-server.ts';
+
+/** A way in which ordinary servers differ from the contract, and what the shop makes of it. */
+export interface Deviation {
+  /** The noun of the specification that it is about. */
+  about: string;
+  /** What the server sends, as it stands in the documentation. */
+  sends: string;
+  /** What the shop shows, as it stands in the documentation. */
+  shows: string;
+  ways: Ways;
+  /** The page on which it is seen. */
+  path: `/${string}`;
+  /** Texts of that page. */
+  texts: readonly string[];
+  /** Texts that the page does not have. */
+  absent?: readonly string[];
+}

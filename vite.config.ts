@@ -1,5 +1,5 @@
 import './src/build/valid-brand.ts';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
@@ -74,9 +74,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       // For mocks/: MSW asks the Public Suffix List for cookies across hosts alone; it weighs 110 KiB compressed.
-      tldts: fileURLToPath(
-        new URL('./mocks/transport/service-worker/tldts-stub.ts', import.meta.url),
-      ),
+      tldts: join(import.meta.dirname, 'mocks/transport/service-worker/tldts-stub.ts'),
     },
   },
   build: {

@@ -44,8 +44,8 @@ for (const [title, unknownStatus] of [
     host.directory = anotherSite();
     await page.goto(host.address);
     await expect(page.getByRole('heading', { name: 'Another project' })).toBeVisible();
-    expect(await registrations(page)).toBe(0);
-    expect(await keptCaches(page)).toEqual([]);
+    await expect.poll(() => registrations(page)).toBe(0);
+    await expect.poll(() => keptCaches(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Another project' })).toBeVisible();
   });

@@ -19,7 +19,7 @@ import {
   readAgainOnDemand,
   whenAnswered,
 } from '#src/data/query-client.ts';
-import { useSession } from '#src/data/session.ts';
+import { restoreSession } from '#src/data/session.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { loadRoute } from '#src/router/routes.ts';
 import { renderRoot } from './react-root.ts';
@@ -27,7 +27,7 @@ import { startBackend } from './start-backend.ts';
 
 performance.mark('vernissage:shell');
 holdCallsUntil(startBackend);
-useSession.getState().restore();
+void restoreSession(startBackend);
 const cartLoaded = useCart.getState().load();
 void cartLoaded.then(resumeInterruptedOrder);
 void render();

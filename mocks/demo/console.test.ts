@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writeSessionState, readSessionState } from './session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
@@ -10,13 +11,13 @@ afterEach(() => {
   writeSessionState(undefined);
 });
 
-async function openConsole() {
+async function openConsole(storage = 'memory') {
   const restart = vi.fn<() => void>();
-  const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
-  const demo = { backend, storage: 'memory', text: '', mistakes: [] };
+  const backend = await createBackend({ collection: smallShop, clock: noon, storage });
+  const demo = { backend, storage, text: '', mistakes: [] };
   const call = (path: string) => backend.answer(new Request(`http://shop.example${path}`));
   const vernissage = createConsole(createDemoControls(demo, restart), () => {});
-  return { vernissage, call, restart };
+  return { vernissage, backend, call, restart };
 }
 
 test('help() lists the functions and the scenarios', async () => {
@@ -151,4 +152,29 @@ test('rows() of a table there is not says which there are', async () => {
 test('Without durable storage export() is rejected with the reason', async () => {
   const { vernissage } = await openConsole();
   await expect(vernissage.export()).rejects.toThrow('Nothing is kept for this page');
+});
+
+test('import() asks with the rows there are now and in the file, and replaces none without a yes', async () => {
+  const { vernissage, backend, restart } = await openConsole('console');
+  const empty = await vernissage.export();
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+  );
+  const ask = vi.fn<(question: string) => boolean>().mockReturnValueOnce(false);
+  vi.stubGlobal('confirm', ask.mockReturnValue(true));
+  expect(await vernissage.import(empty)).toBe('Nothing was imported.');
+  expect(ask.mock.calls[0]![0]).toContain('Cart lines: 1 now, 0 in the file');
+  expect(await vernissage.rows('cart')).toHaveLength(1);
+  expect(restart).not.toHaveBeenCalled();
+  expect(await vernissage.import(empty)).toBe('Imported.');
+  expect(await vernissage.rows('cart')).toEqual([]);
+  expect(restart).toHaveBeenCalledOnce();
+  sessionStorage.clear();
+});
+
+test('fail() with two faults of one call is an error', async () => {
+  const { vernissage } = await openConsole();
+  expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(
+    '"GET /health" is given two faults: only the last one counts.',
+  );
 });

@@ -3,13 +3,14 @@ import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { parseClock } from './clock.ts';
 import { formatLatencies, parseLatencies } from './call-latency.ts';
-import { formatFault, parseEndpoint, parseFault } from './fault.ts';
+import { faultedTwice, formatFault, parseEndpoint, parseFault } from './fault.ts';
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
 import { parseLivePaths } from './live-paths.ts';
 import { mayUseRealServer } from './real-server-consent.ts';
 import { faultOfResponse, type ResponseOverride } from './response-override.ts';
 import type { DemoControls } from './demo-controls.ts';
+import { IMPORT_QUESTION, type PendingImport } from './import-rows.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
 export interface DemoConsole {
@@ -36,12 +37,12 @@ export interface DemoConsole {
   clock: (text?: string) => Promise<void>;
   /** Empties cart, orders and accounts, and signs out. */
   reset: () => Promise<void>;
-  /** Brings back what `reset()` has removed, in the ten seconds after it. */
+  /** Brings back what `reset()` or `import()` has replaced, in the ten seconds after it. */
   undo: () => Promise<void>;
   /** Cart, orders and accounts as JSON text. */
   export: () => Promise<string>;
-  /** Replaces them with the text of an `export`. */
-  import: (text: string) => Promise<void>;
+  /** Asks, and replaces them with the text of an `export`. @returns what has become of it */
+  import: (text: string) => Promise<string>;
   /** Has the browser store the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
   saveCollection: () => Promise<string>;
   /** The last hundred calls, secrets masked. */
@@ -68,6 +69,8 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     scenario: (...names) => controls.applyScenarios(names.map(parseScenarioName)),
     fail(...texts) {
       const faults = texts.map(parseFault);
+      const [mistake] = faultedTwice(faults);
+      if (mistake) throw new Error(mistake);
       controls.setConditions({ faults });
       return faults.map(formatFault);
     },
@@ -89,18 +92,30 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
     reset: () => controls.reset(),
     async undo() {
-      const { undo } = controls.resetUndo.getState();
-      if (!undo) throw new Error('There is no reset to undo: it can be undone for ten seconds.');
+      const { undo } = controls.dataUndo.getState();
+      if (!undo)
+        throw new Error(
+          'There is nothing to undo: a reset or an import can be undone for ten seconds.',
+        );
       await undo();
     },
     export: () => controls.exportData(),
-    import: (text) => controls.importData(text),
+    async import(text) {
+      const pending = await controls.readImport(text);
+      // oxlint-disable-next-line no-alert -- nothing else asks in a console
+      if (!confirm(questionOf(pending))) return 'Nothing was imported.';
+      await pending.replace();
+      return 'Imported.';
+    },
     saveCollection: async () => (await import('./collection/save-collection.ts')).saveCollection(),
     calls: () => log.calls,
     rows: async (table) => readRows(database, parseTableName(table)),
     link: () => controls.link(),
   };
 }
+
+const questionOf = ({ facts }: PendingImport) =>
+  [IMPORT_QUESTION, '', ...facts.map(([label, counts]) => `${label}: ${counts}`)].join('\n');
 
 /** @throws Error with the names there are */
 function parseTableName<Name extends TableName>(name: Name): Name {
@@ -124,9 +139,9 @@ vernissage.clear()                         end all of fail(), respond() and late
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts
-vernissage.undo()                          bring them back, for ten seconds
+vernissage.undo()                          undo a reset or an import, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
-vernissage.import(text)                    take an export
+vernissage.import(text)                    replace all of them with an export; asks first
 vernissage.saveCollection()                store the collection with your edits as a ZIP, which is
                                            a folder for npm run fixtures -- --own
 vernissage.calls()                         the last hundred calls

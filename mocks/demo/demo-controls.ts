@@ -1,10 +1,10 @@
 import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { USER_KEY } from '#src/contract/site-names.ts';
-import { Backup, readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
-import { offerUndo, putAside, type ResetUndo } from './reset-undo.ts';
+import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
+import { offerUndo, putAside, type DataUndo } from './data-undo.ts';
+import { type PendingImport, readImport } from './import-rows.ts';
 import { type SessionState, writeSessionState, withoutStateParameters } from './session-state.ts';
-import { changedCalls, refreshShop } from './refresh-shop.ts';
+import { announceCartOnLeave, changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './scenarios/scenarios.ts';
 import { applyConditions, inventsResponses, needsTabDatabase } from './backend-setup.ts';
@@ -13,10 +13,9 @@ import type { Fault } from './fault.ts';
 import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
 import { isTabDatabase, newTabDatabase } from './tab-database.ts';
-import { copySession } from './tab-session.ts';
+import { copySession, writeSession } from './tab-session.ts';
 import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
 import type { LivePath } from './live-paths.ts';
-import { parsePart } from '#mocks/backend/server/parse-part.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
 export interface DemoControls extends DemoBackend {
@@ -46,12 +45,12 @@ export interface DemoControls extends DemoBackend {
   showEdits: () => Promise<void>;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
-  /** Undoes the reset that has led to this page, for ten seconds. */
-  resetUndo: ResetUndo;
+  /** Undoes the reset or the import that has led to this page, for ten seconds. */
+  dataUndo: DataUndo;
   /** Cart, orders and accounts as JSON text. @throws Error where rows are not durable */
   exportData: () => Promise<string>;
-  /** Replaces all of them with an export; the page reloads. @throws Error saying what is wrong */
-  importData: (text: string) => Promise<void>;
+  /** Reads an export, which replaces all of them when that is confirmed. @throws Error saying what is wrong */
+  readImport: (text: string) => Promise<PendingImport>;
   /** An address that opens this page in this state. */
   link: () => string;
 }
@@ -143,19 +142,20 @@ export function createDemoControls(
       // First, because an edit counts where it finds the row of the build.
       return changeTo({ scenarios: ['edited', ...others] });
     },
-    resetUndo: offerUndo(demo.text, restart),
+    dataUndo: offerUndo(demo.text, restart),
     async reset() {
       const text = formatDemoState(state.getState());
       // What cannot be kept for an undo, because it cannot be read, can be reset all the same.
       if (backend.database.mode === 'durable')
-        await putAside({ text, storage, ahead }).catch(() => {});
+        await putAside('reset', { text, storage, ahead }).catch(() => {});
       backend.close();
       // A scenario begins again in a new database; a later sweep deletes this one.
       beginAgain(state.getState());
       if (!usesTabDatabase) {
         const { mode, name } = backend.database;
         if (mode === 'durable' && name) await deleteDB(name);
-        localStorage.removeItem(USER_KEY);
+        writeSession({});
+        announceCartOnLeave();
       }
       restart();
     },
@@ -163,10 +163,10 @@ export function createDemoControls(
       requireDurable();
       return `${JSON.stringify(await readBackup(storage), null, 2)}\n`;
     },
-    async importData(text) {
+    async readImport(text) {
       requireDurable();
-      await writeBackup(storage, parsePart(Backup, jsonOf(text), 'file'));
-      restart();
+      const shop = { ...demo, text: formatDemoState(state.getState()) };
+      return readImport(text, shop, restart);
     },
     link() {
       const url = new URL(withoutStateParameters(location.href));
@@ -185,14 +185,6 @@ function storeState(state: DemoState, tab: Omit<SessionState, 'text'>): void {
   writeSessionState(text === '' ? undefined : { text, ...tab });
   // The address may ask for the state before, and would go before the session's at the next reload.
   history.replaceState(history.state, '', withoutStateParameters(location.href));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('The file is no JSON.');
-  }
 }
 
 /** Reloads the page, and opens Backstage again where it was open, at the same section. */

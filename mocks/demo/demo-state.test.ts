@@ -179,3 +179,9 @@ test.each([
   expect(mistakes).toEqual([]);
   expect(formatDemoState(state)).toBe(link);
 });
+
+test('Two faults of one call are named among the mistakes, and the last one counts', () => {
+  const { mistakes } = read('fail=POST /api/orders:500&fail=POST /api/orders:503 once,/health:500');
+  expect(mistakes).toEqual(['"POST /api/orders" is given two faults: only the last one counts.']);
+  expect(read('fail=*:503 20%&fail=POST /api/orders:500').mistakes).toEqual([]);
+});

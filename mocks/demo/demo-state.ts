@@ -1,4 +1,4 @@
-import { type Fault, formatFault, parseFault, splitFaults } from './fault.ts';
+import { type Fault, faultedTwice, formatFault, parseFault, splitFaults } from './fault.ts';
 import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
 import { parseClock } from './clock.ts';
 import { allPaths, formatLivePaths, type LivePath, parseLivePaths } from './live-paths.ts';
@@ -68,7 +68,7 @@ export function parseDemoState(search: URLSearchParams): {
     clock: readEach('clock', parseClock).at(-1),
     live: allPaths(readEach('live', parseLivePaths)),
   };
-  return { state, mistakes };
+  return { state, mistakes: [...mistakes, ...faultedTwice(state.faults)] };
 }
 
 /** Without repetitions: what is named again counts where it is named last, as it goes over what stands before. */

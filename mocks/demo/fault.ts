@@ -62,6 +62,14 @@ export function formatFault(fault: Fault): string {
   return `${formatEndpoint(fault.endpoint)}:${formatResponse(fault)}`;
 }
 
+/** What is wrong with a list in which a call has two faults, of which only the last counts. */
+export function faultedTwice(faults: readonly Fault[]): string[] {
+  const calls = faults.map(({ endpoint }) => endpoint);
+  return [...new Set(calls.filter((call, index) => calls.indexOf(call) < index))].map(
+    (call) => `"${formatEndpoint(call)}" is given two faults: only the last one counts.`,
+  );
+}
+
 /** The same without the call: `500 once`. */
 export function formatResponse({ failure, times, after, odds, ...parts }: Omit<Fault, 'endpoint'>) {
   const { latency, headers = {}, body } = parts;

@@ -30,6 +30,14 @@ export function refreshShop(calls: readonly Call[]): void {
   if (isOf(endpoints.getCart)) announceCart();
 }
 
+/**
+ * Tells the other tabs that the rows which they show were replaced, once this page is left for the next one: it would
+ * hear it too, and has nothing to read them from any more.
+ */
+export function announceCartOnLeave(): void {
+  addEventListener('pagehide', announceCart, { once: true });
+}
+
 /** The shop reads its cart again as it does when another tab has changed it. */
 export function announceCart(): void {
   try {

@@ -42,17 +42,23 @@ export async function noteTabUse(name: string, now: Date): Promise<void> {
 
 /** Deletes the tabs' databases that no page holds and no tab has opened for 30 days. */
 export async function sweepTabDatabases(now: Date): Promise<void> {
-  const locks = webLocks();
-  // Without Web Locks it cannot be told which are in use, so none is deleted.
-  if (!locks) return;
-  for (const name of await databaseNames()) {
-    if (!isTabDatabase(name)) continue;
-    // Under the lock: a tab that is restored meanwhile waits until the database is whole or gone.
-    await locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
-      // One that cannot be opened may be a newer build's, which will delete it.
-      if (lock) await deleteIfOld(name, now).catch(() => {});
-    });
+  for (const name of await tabDatabaseNames()) {
+    // One that cannot be opened may be a newer build's, which will delete it.
+    await ifUnused(name, () => deleteIfOld(name, now).catch(() => {}));
   }
+}
+
+/** The databases of tabs that there are. */
+export async function tabDatabaseNames(): Promise<string[]> {
+  return (await databaseNames()).filter(isTabDatabase);
+}
+
+/** Does something with a database that no page holds. Without Web Locks that cannot be told, and nothing is done. */
+export async function ifUnused(name: string, work: () => Promise<void>): Promise<void> {
+  // Under the lock: a tab that is restored meanwhile waits until the database is whole or gone.
+  await webLocks()?.request(lockOf(name), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
 }
 
 async function deleteIfOld(name: string, now: Date): Promise<void> {

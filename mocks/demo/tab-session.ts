@@ -1,18 +1,22 @@
 import type { User } from '#src/contract/account.ts';
-import { nameForSite, USER_KEY } from '#src/contract/site-names.ts';
+import { nameForSite, ORDER_ATTEMPT_KEY, USER_KEY } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 
-/** The `sessionStorage` key of the signed-in user in a tab with a database of its own. */
-const TAB_USER_KEY = nameForSite(`${slug}-user`);
+/** The entries of the client's `localStorage` that belong to a database, and their keys in a tab with one of its own. */
+const TAB_KEYS: ReadonlyMap<string, string> = new Map([
+  [USER_KEY, nameForSite(`${slug}-user`)],
+  [ORDER_ATTEMPT_KEY, nameForSite(`${slug}-order-attempt`)],
+]);
 
 /**
- * Redirects the client's `localStorage` entry `user` to this tab's `sessionStorage`, so that a scenario
- * signs nobody in or out in another tab.
+ * Redirects these entries to this tab's `sessionStorage`, so that a scenario signs nobody in or out in another tab, and
+ * takes no order of another database for its own.
  * @param user who is signed in from now on, null for nobody; undefined keeps the tab's user
  */
 export function isolateSession(user: User | null | undefined): void {
   try {
-    redirectSharedUser();
+    redirectEntries();
+    if (user !== undefined) localStorage.removeItem(ORDER_ATTEMPT_KEY);
     if (user) localStorage.setItem(USER_KEY, JSON.stringify(user));
     if (user === null) localStorage.removeItem(USER_KEY);
     // The client has read the entry before; this is the event by which it learns of changes.
@@ -22,14 +26,39 @@ export function isolateSession(user: User | null | undefined): void {
   }
 }
 
-/** Has who is signed in be signed in in this tab too, once it has a database of its own. */
+/** Copies these entries for this tab, once it has a database of its own. */
 export function copySession(): void {
   try {
-    const user = localStorage.getItem(USER_KEY);
-    if (user === null) sessionStorage.removeItem(TAB_USER_KEY);
-    else sessionStorage.setItem(TAB_USER_KEY, user);
+    for (const [key, tabKey] of TAB_KEYS) {
+      const value = localStorage.getItem(key);
+      if (value === null) sessionStorage.removeItem(tabKey);
+      else sessionStorage.setItem(tabKey, value);
+    }
   } catch {
     // Storage is blocked: nobody can be signed in.
+  }
+}
+
+/** Removes these entries, those of the visitor and those of this tab. */
+export function removeSession(): void {
+  for (const [key, tabKey] of TAB_KEYS) {
+    // Not `removeItem`, which is redirected in a tab with a scenario.
+    delete (localStorage as Partial<Record<string, string>>)[key];
+    sessionStorage.removeItem(tabKey);
+  }
+}
+
+/** These entries, as text. */
+export const readSession = (): Session =>
+  Object.fromEntries([...TAB_KEYS.keys()].map((key) => [key, localStorage.getItem(key)]));
+export type Session = Record<string, string | null>;
+
+/** Replaces these entries; one that is not given is removed. */
+export function writeSession(session: Session): void {
+  for (const key of TAB_KEYS.keys()) {
+    const value = session[key] ?? null;
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   }
 }
 
@@ -44,23 +73,23 @@ export function signedInAs(): string {
   }
 }
 
-function redirectSharedUser(): void {
+function redirectEntries(): void {
   const { getItem, setItem, removeItem } = Storage.prototype;
   Object.assign(Storage.prototype, {
     getItem(this: Storage, key: string) {
-      return isShared(this, key)
-        ? getItem.call(sessionStorage, TAB_USER_KEY)
-        : getItem.call(this, key);
+      return getItem.call(...entryOf(this, key));
     },
     setItem(this: Storage, key: string, value: string) {
-      if (isShared(this, key)) setItem.call(sessionStorage, TAB_USER_KEY, value);
-      else setItem.call(this, key, value);
+      setItem.call(...entryOf(this, key), value);
     },
     removeItem(this: Storage, key: string) {
-      if (isShared(this, key)) removeItem.call(sessionStorage, TAB_USER_KEY);
-      else removeItem.call(this, key);
+      removeItem.call(...entryOf(this, key));
     },
   });
 }
 
-const isShared = (storage: Storage, key: string) => storage === localStorage && key === USER_KEY;
+/** Where an entry is kept in this tab. */
+function entryOf(storage: Storage, key: string): readonly [Storage, string] {
+  const tabKey = storage === localStorage ? TAB_KEYS.get(key) : undefined;
+  return tabKey === undefined ? [storage, key] : [sessionStorage, tabKey];
+}

@@ -39,6 +39,8 @@ async function fillBrowser() {
   for (const base of ['', ' /demo/']) {
     (await openDB(`${DATABASE_NAME}${base}`)).close();
     (await openDB(`${DATABASE_NAME}-tab${base}-1`)).close();
+    localStorage.setItem(`order-attempt${base}`, '{}');
+    sessionStorage.setItem(`${DATABASE_NAME}-user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-real-rows${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-edits${base}`, '{}');
@@ -83,18 +85,34 @@ test.each([
       databases: [`${DATABASE_NAME}${otherName}`, `${DATABASE_NAME}-tab${otherName}-1`].sort(),
       stored: [
         `checkout-draft${otherName}`,
+        `order-attempt${otherName}`,
         `recently-viewed${otherName}`,
         `recently-viewed${otherName}`,
         `${DATABASE_NAME}-edits${otherName}`,
         `${DATABASE_NAME}-real-rows${otherName}`,
         `${DATABASE_NAME}-staging${otherName}`,
         `${DATABASE_NAME}-tour${otherName}`,
+        `${DATABASE_NAME}-user${otherName}`,
       ].toSorted(),
     });
     localStorage.clear();
     sessionStorage.clear();
   },
 );
+
+test('In a tab with a scenario, the visitor is signed out there and outside of it', async () => {
+  const { getItem, setItem, removeItem } = Storage.prototype;
+  const left = await fillBrowser();
+  vi.resetModules();
+  const { isolateSession } = await import('./tab-session.ts');
+  isolateSession({ id: 1, username: 'ida', email: 'ida@shop.example', role: 'customer' });
+  await uninstallAt('/');
+  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
+  const { stored } = await left();
+  expect(stored.filter((key) => !key.endsWith(' /demo/'))).toEqual([]);
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('Uninstalling a copy without a worker leaves the worker of the site above', async () => {
   const left = await fillBrowser();

@@ -14,10 +14,10 @@ import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
 import { ROW_EDITS_KEY } from './collection/row-edits.ts';
 import { countOwnRows } from './own-rows.ts';
 import { REAL_ROWS_KEY } from './real-rows.ts';
-import { UNDO_KEY } from './reset-undo.ts';
+import { UNDO_KEY } from './data-undo.ts';
 import { writeSessionState } from './session-state.ts';
 import { isTabDatabase } from './tab-database.ts';
-import { signedInAs } from './tab-session.ts';
+import { removeSession, signedInAs } from './tab-session.ts';
 import { chooseTour } from './tour/tour-progress.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
@@ -37,7 +37,7 @@ export async function uninstall(): Promise<void> {
       name === inUse || isTabDatabase(name) ? deleteDB(name) : [],
     ),
   );
-  localStorage.removeItem(USER_KEY);
+  removeSession();
   // Earlier builds kept the user of a site under a sub-path there.
   localStorage.removeItem(nameForSite(USER_KEY));
   localStorage.removeItem(REAL_ROWS_KEY);

@@ -64,7 +64,8 @@ export function AskFirst({
   );
 }
 
-function Question({
+/** The question itself; Esc and Cancel close it. */
+export function Question({
   text,
   note,
   facts,

@@ -7,7 +7,7 @@ import { DataSection } from './data-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
-import { ResetNotice } from './reset-notice.tsx';
+import { UndoNotice } from './undo-notice.tsx';
 import { sectionNames, type SectionName, showSection, shownSection } from './shown-section.ts';
 import { TourSection } from './tour-section.tsx';
 
@@ -79,7 +79,7 @@ export function BackstagePanel({
         </button>
       </div>
       <ActiveState controls={controls} />
-      <ResetNotice controls={controls} />
+      <UndoNotice controls={controls} />
       <Tabs
         label="Backstage"
         tabs={tabs}

@@ -157,7 +157,7 @@ test('Export, reset and import restore the same bytes', async () => {
   cleanup();
   const { controls: empty } = await openAt('/');
   expect(JSON.parse(await empty.exportData())).toMatchObject({ cart: [], orders: [] });
-  await empty.importData(exported);
+  await (await empty.readImport(exported)).replace();
   expect(await empty.exportData()).toBe(exported);
 });
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { slug } from '#src/copy/brand/slug.ts';
 import { formatCount } from '#src/copy/format.ts';
@@ -7,6 +7,7 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { countOwnRows } from '#mocks/demo/own-rows.ts';
 import { signedInAs } from '#mocks/demo/tab-session.ts';
 import { AskFirst } from './ask-first.tsx';
+import { ImportButton } from './import-button.tsx';
 import { useDatabaseView } from './use-database-view.ts';
 import { ClockGroup } from './clock-group.tsx';
 import { download } from '#mocks/demo/download.ts';
@@ -60,13 +61,6 @@ function DataActions({ controls }: { controls: DemoControls }) {
     await work().catch((error: Error) => setProblem(error.message));
   }
 
-  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    if (file) await attempt(async () => controls.importData(await file.text()));
-    // So that choosing the same file again, once corrected, fires another change.
-    target.value = '';
-  }
-
   return (
     <>
       <p className="text-muted">
@@ -98,15 +92,7 @@ function DataActions({ controls }: { controls: DemoControls }) {
         >
           Export
         </ToolButton>
-        <label className="inline-flex min-h-9 cursor-pointer items-center rounded-control border border-control px-3 py-1 font-mono text-12 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-accent hover:text-accent">
-          Import
-          <input
-            type="file"
-            accept="application/json,.json"
-            className="sr-only"
-            onChange={handleFile}
-          />
-        </label>
+        <ImportButton readImport={controls.readImport} attempt={attempt} />
       </div>
       {problem !== '' && (
         <p role="alert" className="text-danger">

@@ -20,6 +20,12 @@ export const CartItem = z
   );
 export type CartItem = z.infer<typeof CartItem>;
 
+/** A line is of an artwork or of an event. */
+export const isOfOneProduct = z.refine<{ artworkId?: unknown; eventId?: unknown }>(
+  (item) => (item.artworkId === undefined) !== (item.eventId === undefined),
+  { error: 'or eventId must be given, and only one of them', path: ['artworkId'] },
+);
+
 export const AddCartItem = z
   .object({
     userId: Id,
@@ -27,12 +33,7 @@ export const AddCartItem = z
     eventId: z.optional(Id),
     quantity: Quantity,
   })
-  .check(
-    z.refine((item) => (item.artworkId === undefined) !== (item.eventId === undefined), {
-      error: 'or eventId must be given, and only one of them',
-      path: ['artworkId'],
-    }),
-  );
+  .check(isOfOneProduct);
 export type AddCartItem = z.infer<typeof AddCartItem>;
 
 export const UpdateCartItem = z.object({ quantity: Quantity });

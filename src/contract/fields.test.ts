@@ -29,7 +29,7 @@ const fields = {
 const name = `${'x'.repeat(9_998)}@y`;
 
 test.each<[keyof typeof fields, unknown[]]>([
-  ['Id', [1, 2, Number.MAX_SAFE_INTEGER]],
+  ['Id', [1, 2, 1_000_000_000_000_000]],
   ['Quantity', [1, 999]],
   ['Dollars', [0, 0.01, 0.29, 80.5, 1_234.56, 999_999_999.99, 1_000_000_000]],
   ['SentDollars', [0, 0.01, 80.29, 1_000_000_000]],
@@ -44,7 +44,7 @@ test.each<[keyof typeof fields, unknown[]]>([
 });
 
 test.each<[keyof typeof fields, unknown[]]>([
-  ['Id', [0, -1, 1.5, NaN, Infinity, 2 ** 53, '1', null]],
+  ['Id', [0, -1, 1.5, NaN, Infinity, 1_000_000_000_000_001, 2 ** 53, '1', null]],
   ['Quantity', [0, -1, 1.5, 1_000, NaN, '1', null]],
   ['Dollars', [-0.01, 0.001, 80.505, 1_000_000_000.01, NaN, Infinity, '1', null]],
   ['SentDollars', [-0.01, 0.001, 80.295, 1_000_000_000.01, NaN, '1', null]],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DATE, TIME } from './date-patterns.ts';
-import { MAX_QUANTITY } from './limits.ts';
+import { MAX_ID, MAX_QUANTITY } from './limits.ts';
 
 // Compiled schemas would need `unsafe-eval`, which the site's Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -8,7 +8,9 @@ z.config({ jitless: true });
 const MAX_TEXT = 10_000;
 
 /** Ids are positive integers everywhere (R-66). */
-export const Id = z.int('must be a whole number').check(z.gte(1, 'must be 1 or more'));
+export const Id = z
+  .int('must be a whole number')
+  .check(z.gte(1, 'must be 1 or more'), z.lte(MAX_ID, `must be ${MAX_ID} or less`));
 
 export const Quantity = z
   .int('must be a whole number')

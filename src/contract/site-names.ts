@@ -21,6 +21,9 @@ export const RECENTLY_VIEWED_KEY = nameForSite('recently-viewed');
 /** Contact and address of a checkout that has not been completed, in session storage. */
 export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 
+/** The order whose cart has not been cleared yet, in local storage. */
+export const ORDER_ATTEMPT_KEY = nameForSite('order-attempt');
+
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite(slug);
 

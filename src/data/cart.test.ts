@@ -145,6 +145,19 @@ test('A late response does not remove an added line', async () => {
   for (const lines of [...seen, linesOf(tab)]) expect(lines).toEqual(added);
 });
 
+test('Of two reads the newer counts, also when its response comes first', async () => {
+  const tab = await openTabWithCart();
+  const { isRead, release } = holdRead();
+  const older = tab.cart().load();
+  await isRead;
+  await backend.database.cart.write((rows) => rows.remove(1));
+  await tab.cart().load();
+  expect(linesOf(tab)).toEqual([[2, 2]]);
+  release();
+  await older;
+  expect(linesOf(tab)).toEqual([[2, 2]]);
+});
+
 test('A failed change does not discard a pending read', async () => {
   const tab = await openTabWithCart();
   backend.conditions.set(endpoints.removeCartItem, { failure: 500 });

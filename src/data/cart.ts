@@ -33,11 +33,15 @@ interface CartState {
 // The only announcement between tabs: a backend in the browser reads what other tabs wrote at each call.
 const otherTabs = channelToTabs();
 
-// Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
-// observer alone adds 0.7 KB (Brotli) before the first cards to replace a list.
 /** Grows with every local change, so that a read begun before it is not taken for the newer state. */
 let changes = 0;
+/** Numbers the reads, whose responses may come in another order. */
+let reads = 0;
+/** The read whose response is shown. */
+let shownRead = 0;
 
+// Not TanStack mutations: these operations run side by side, one of them at another tab's word, and their
+// observer alone adds 0.7 KB (Brotli) before the first cards to replace a list.
 export const useCart = create<CartState>((set, get) => {
   /** Runs an operation with the loading flag up; a failure is told and answered with false. */
   async function run(work: () => Promise<void>, failure: (typeof notices)[keyof typeof notices]) {
@@ -66,8 +70,11 @@ export const useCart = create<CartState>((set, get) => {
 
   async function read(): Promise<void> {
     const changesBefore = changes;
+    const number = (reads += 1);
     const items = await request(endpoints.getCart, { params: { userId: CART_USER_ID } });
     if (changes !== changesBefore) return read();
+    if (number < shownRead) return;
+    shownRead = number;
     set({ items, hasLoaded: true });
   }
 

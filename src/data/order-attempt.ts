@@ -1,8 +1,5 @@
-import { nameForSite } from '#src/contract/site-names.ts';
+import { nameForSite, ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
 import { readStored, writeStored } from './stored-json.ts';
-
-/** In session storage, so that a reload while an order is pending does not place a second one. */
-const STORAGE_KEY = nameForSite('order-attempt');
 
 /** An order without a response yet, or whose cart has not been cleared yet. */
 export interface OrderAttempt {
@@ -14,15 +11,27 @@ export interface OrderAttempt {
   isPlaced: boolean;
 }
 
-/** Used when storage is blocked or full: the attempt then lasts as long as the page. */
-let inMemory: OrderAttempt | undefined;
+/**
+ * Who remembers an attempt: every tab of the browser until the cart is cleared, so that none orders it again; and the
+ * tab that placed the order until it has told the visitor, which a reload may interrupt.
+ */
+const holders = {
+  browser: { storage: 'localStorage', key: ORDER_ATTEMPT_KEY },
+  tab: { storage: 'sessionStorage', key: nameForSite('placed-order') },
+} as const;
+type Holder = keyof typeof holders;
 
-export function readAttempt(): OrderAttempt | undefined {
-  return inMemory ?? readStored('sessionStorage', STORAGE_KEY, attemptOf);
+/** Used when storage is blocked or full: the attempt then lasts as long as the page. */
+const inMemory: Partial<Record<Holder, OrderAttempt | undefined>> = {};
+
+export function readAttempt(holder: Holder): OrderAttempt | undefined {
+  const { storage, key } = holders[holder];
+  return inMemory[holder] ?? readStored(storage, key, attemptOf);
 }
 
-export function storeAttempt(attempt: OrderAttempt | undefined): void {
-  inMemory = writeStored('sessionStorage', STORAGE_KEY, attempt) ? undefined : attempt;
+export function storeAttempt(holder: Holder, attempt: OrderAttempt | undefined): void {
+  const { storage, key } = holders[holder];
+  inMemory[holder] = writeStored(storage, key, attempt) ? undefined : attempt;
 }
 
 function attemptOf({

@@ -13,6 +13,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(async () => {
+  localStorage.clear();
   sessionStorage.clear();
   // Messages to other tabs are tested in cart.test.ts.
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -23,6 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   cleanup();
   for (const { toast } of pages.splice(0)) toast.clearNotices();
 });
@@ -97,11 +99,9 @@ const throwBlocked = () => {
 
 /** Storage that a browser blocks: every method throws. */
 function blockStorage() {
-  vi.stubGlobal('sessionStorage', {
-    getItem: throwBlocked,
-    setItem: throwBlocked,
-    removeItem: throwBlocked,
-  });
+  const blocked = { getItem: throwBlocked, setItem: throwBlocked, removeItem: throwBlocked };
+  vi.stubGlobal('sessionStorage', blocked);
+  vi.stubGlobal('localStorage', blocked);
 }
 
 test('An order is sent with a key, its cart is cleared, and nothing is left in storage', async () => {
@@ -151,14 +151,47 @@ test('A changed cart is a new order', async () => {
   expect((await orders()).map(({ items }) => items[0]!.quantity)).toEqual([1, 2]);
 });
 
-test('When clearing fails, the order is completed, and the same cart is a new order', async () => {
+test('When clearing fails, the order is completed, and the same cart is the same order until it is cleared', async () => {
   const page = await open();
   backend.conditions.set(endpoints.clearCart, { failure: 500 });
   await page.buy();
-  expect(sessionStorage).toHaveLength(0);
   expect(noticesOf(page)).toBe('Error');
   await page.buy();
+  const reloaded = await open();
+  await reloaded.buy();
+  expect(await orders()).toHaveLength(1);
+
+  backend.conditions.clear();
+  await reloaded.buy();
+  expect(await orders()).toHaveLength(1);
+  expect(await cartLines()).toEqual([]);
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+  await reloaded.cart().add({ artworkId: 2 });
+  await reloaded.buy();
   expect(await orders()).toHaveLength(2);
+});
+
+test('A placed order whose cart is another by now is forgotten by the next page', async () => {
+  const page = await open();
+  backend.conditions.set(endpoints.clearCart, { failure: 500 });
+  await page.buy();
+  expect(Object.keys(localStorage)).toEqual(['order-attempt']);
+  await page.cart().remove(1);
+  await open();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('Where the server takes no key, a placed order whose cart was not cleared is placed once in all tabs', async () => {
+  vi.stubEnv('VITE_BACKEND', 'live');
+  vi.stubEnv('VITE_API_ORIGIN', 'http://localhost:3000');
+  const first = await open();
+  const second = await open();
+  backend.conditions.set(endpoints.clearCart, { failure: 500 });
+  await first.buy();
+  // Each tab has its own session storage.
+  sessionStorage.clear();
+  await second.buy();
+  expect(await orders()).toMatchObject([{ key: null }]);
 });
 
 test.each(['available', 'blocked'])(
@@ -364,14 +397,23 @@ test('An order that completes late does not clear what was added to the cart mea
   ]);
 });
 
-test('Two tabs have separate attempts', async () => {
+test('Two tabs that order the same cart place one order', async () => {
   const first = await open();
-  await first.place();
-  // Each tab has its own session storage.
-  sessionStorage.clear();
   const second = await open();
-  await second.place();
-  expect(new Set((await orders()).map(({ key }) => key)).size).toBe(2);
+  const [firstOrder, secondOrder] = [first.buy(), second.buy()];
+  await firstOrder;
+  await secondOrder;
+  expect(await orders()).toHaveLength(1);
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+});
+
+test('The same product bought again is a new order, also where its line has the id of the earlier one', async () => {
+  await (await open()).buy();
+  await backend.database.cart.write((rows) =>
+    rows.put({ id: 1, userId: 6, artworkId: 2, quantity: 1 }),
+  );
+  await (await open()).buy();
+  expect(await orders()).toHaveLength(2);
 });
 
 test.each(['no JSON', 'null', '7', '{}', '[]'])(

@@ -10,53 +10,55 @@ import { storeAttempt, type OrderAttempt, readAttempt } from './order-attempt.ts
 import { notify } from './toast.ts';
 
 /**
- * Orders the items of the cart; of the response only ok is read (spec 7). The same lines of a cart are sent with the
- * same idempotency key, after a second click, a retry, or a checkout that was left or reloaded. The same products
- * bought again later are other lines, and a new order.
+ * Orders the items of the cart; of the response only ok is read (spec 7). The same lines of a cart are the same order
+ * until they are cleared, in every tab: they are sent with the same idempotency key, after a second click, a retry, or a
+ * checkout that was left or reloaded, and not at all once they were placed. The same products bought again later are a
+ * new order.
  * @throws {RequestError} when it is refused or unreachable
  */
 export async function placeOrder(items: readonly CartItem[]): Promise<void> {
   const contents = contentsOf(items);
-  const earlier = readAttempt();
+  const earlier = readAttempt('browser');
   const attempt: OrderAttempt =
     earlier?.contents === contents ? earlier : { contents, key: newKey(), isPlaced: false };
   if (attempt.isPlaced) return;
-  storeAttempt(attempt);
+  storeAttempt('browser', attempt);
   await send(endpoints.placeOrder, {
     body: orderOf(items),
     ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: attempt.key } }),
   });
+  const placed = { ...attempt, isPlaced: true };
   // Unless the visitor has meanwhile changed the cart and ordered again: that attempt must not be overwritten.
-  if (readAttempt()?.key === attempt.key) storeAttempt({ ...attempt, isPlaced: true });
+  if (readAttempt('browser')?.key === attempt.key) storeAttempt('browser', placed);
+  storeAttempt('tab', placed);
 }
 
 /**
  * The second step of a placed order: clears its cart and notifies the visitor. The response may come late, when the
  * visitor has left the checkout: a cart that is not the ordered one any more is not cleared.
  */
-export async function completeOrder(ordered: readonly CartItem[]): Promise<void> {
-  storeDraft(undefined);
-  const { items, clear } = useCart.getState();
-  // A failure is shown by the cart and does not undo the order (R-43).
-  if (contentsOf(items) === contentsOf(ordered)) await clear();
-  finishAttempt();
+export function completeOrder(ordered: readonly CartItem[]): Promise<void> {
+  return complete(contentsOf(ordered));
 }
 
 /**
- * Takes that step for an order that a reload interrupted, once the cart has loaded. A cart that is not the ordered one
- * any more, because it was cleared or changed in another tab, is not cleared.
+ * Takes that step for an order that a reload interrupted, once the cart has loaded. Another tab completes its own; of
+ * an order whose cart was not cleared, nothing is left to remember once the cart is another.
  */
 export async function completeInterruptedOrder(): Promise<void> {
-  const { items, clear } = useCart.getState();
-  const attempt = readAttempt();
-  if (!attempt?.isPlaced) return;
-  storeDraft(undefined);
-  if (contentsOf(items) === attempt.contents) await clear();
-  finishAttempt();
+  const placed = readAttempt('tab');
+  if (placed) return complete(placed.contents);
+  const isOther = readAttempt('browser')?.contents !== contentsOf(useCart.getState().items);
+  if (isOther) storeAttempt('browser', undefined);
 }
 
-function finishAttempt(): void {
-  if (readAttempt()?.isPlaced) storeAttempt(undefined);
+async function complete(ordered: string): Promise<void> {
+  storeDraft(undefined);
+  const { items, clear } = useCart.getState();
+  // A failure is shown by the cart and does not undo the order (R-43), which is not placed again with the same lines.
+  const isCleared = contentsOf(items) !== ordered || (await clear());
+  if (isCleared && readAttempt('browser')?.contents === ordered) storeAttempt('browser', undefined);
+  storeAttempt('tab', undefined);
   notify(notices.orderPlaced);
 }
 

@@ -238,3 +238,26 @@ test('A program error during sign-out signs out on the client and is reported', 
   expect(vi.mocked(console.error).mock.calls).toEqual([[expect.any(TypeError)]]);
   vi.mocked(console.error).mockClear();
 });
+
+test('In a demo state nobody is shown as signed in until the backend has started, elsewhere at once', async () => {
+  localStorage.setItem('user', JSON.stringify(mona));
+  const name = ({ useSession }: Page) => useSession.getState().user?.username;
+  const ordinary = await openPage();
+  void ordinary.restoreSession(() => new Promise(() => {}));
+  expect(name(ordinary)).toBe('mona');
+
+  history.replaceState(null, '', '/?scenario=signed-in');
+  const staged = await openPage();
+  let start!: () => void;
+  const restored = staged.restoreSession(() => new Promise<void>((resolve) => (start = resolve)));
+  expect(name(staged)).toBeUndefined();
+  localStorage.setItem('user', JSON.stringify({ ...mona, username: 'ada' }));
+  start();
+  await restored;
+  expect(name(staged)).toBe('ada');
+
+  const failing = await openPage();
+  await failing.restoreSession(() => Promise.reject(new Error('no backend')));
+  expect(name(failing)).toBe('ada');
+  history.replaceState(null, '', '/');
+});

@@ -4,6 +4,7 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { USER_KEY } from '#src/contract/site-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
 import type { User } from '#src/domain/accounts.ts';
+import { hasDemoState } from './demo.ts';
 import { reportUnexpected, request, RequestError, send } from './http.ts';
 import { readStored, writeStored } from './stored-json.ts';
 import { storedUser } from './stored-user.ts';
@@ -66,6 +67,12 @@ export const useSession = create<SessionState>((set) => ({
     }
   },
 }));
+
+/** Restores the user; in a demo state, which may have one of its own, once the backend has started. */
+export async function restoreSession(startBackend?: () => Promise<unknown>): Promise<void> {
+  if (startBackend && hasDemoState()) await startBackend().catch(() => {});
+  useSession.getState().restore();
+}
 
 /** R-35, O-21: any response that is not ok, also a 500, is shown as a wrong password. */
 function signInFailure(error: unknown): Notice {

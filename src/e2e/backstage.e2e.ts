@@ -172,6 +172,7 @@ test('Export, reset and import through the console restore the same bytes', asyn
   await toolsAreThere(page);
   await Promise.all([
     page.waitForEvent('load'),
+    page.waitForEvent('dialog').then((dialog) => dialog.accept()),
     page.evaluate((text) => void window.vernissage!.import(text), exported),
   ]);
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();

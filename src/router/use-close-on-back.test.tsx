@@ -87,14 +87,16 @@ test('Closing it otherwise takes its entry away', async () => {
 });
 
 test('A link in it closes it, and Back leads from there to the page below', async () => {
-  const { router } = open();
+  open();
   openMenu();
   const entries = history.length;
   fireEvent.click(screen.getByText('Works'));
-  expect(router.state.location.pathname).toBe('/works');
+  expect(screen.getByText('All works')).toBeVisible();
+  expect(location.pathname).toBe('/works');
   expect(history.length).toBe(entries);
   await back();
-  expect(router.state.location.pathname).toBe('/');
+  expect(screen.getByText('Open')).toBeVisible();
+  expect(location.pathname).toBe('/');
   expect(menu()).toBeNull();
   expect(layer()).toBe(0);
 });
@@ -105,6 +107,7 @@ test('A link in it to the page below closes it and leaves no entry', async () =>
   openMenu();
   await popped(() => fireEvent.click(screen.getByText('Home')));
   expect(menu()).toBeNull();
+  expect(screen.getByText('Open')).toBeVisible();
   expect(layer()).toBe(0);
   expect(router.state.location.key).toBe(key);
 });
@@ -125,6 +128,12 @@ test('Forward to what was closed stays on the page', async () => {
   await popped(() => {});
   expect(layer()).toBe(0);
   expect(menu()).toBeNull();
+  expect(screen.getByText('Open')).toBeVisible();
+  fireEvent.click(screen.getByText('Open'));
+  expect(menu()).toBeVisible();
+  await back();
+  expect(menu()).toBeNull();
+  expect(screen.getByText('Open')).toBeVisible();
 });
 
 test('The page below is not rendered again and keeps its scroll position', async () => {

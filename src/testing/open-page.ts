@@ -6,16 +6,22 @@ import { vi } from 'vitest';
  */
 export async function openPage() {
   vi.resetModules();
-  const [http, { useCart }, { useSession }, orders, { resumeInterruptedOrder }, toast] =
-    await Promise.all([
-      import('#src/data/http.ts'),
-      import('#src/data/cart.ts'),
-      import('#src/data/session.ts'),
-      import('#src/data/orders.ts'),
-      import('#src/data/interrupted-order.ts'),
-      import('#src/data/toast.ts'),
-    ]);
-  return { http, useCart, useSession, orders, resumeInterruptedOrder, toast };
+  const [
+    http,
+    { useCart },
+    { useSession, restoreSession },
+    orders,
+    { resumeInterruptedOrder },
+    toast,
+  ] = await Promise.all([
+    import('#src/data/http.ts'),
+    import('#src/data/cart.ts'),
+    import('#src/data/session.ts'),
+    import('#src/data/orders.ts'),
+    import('#src/data/interrupted-order.ts'),
+    import('#src/data/toast.ts'),
+  ]);
+  return { http, useCart, useSession, restoreSession, orders, resumeInterruptedOrder, toast };
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>;

@@ -132,6 +132,21 @@ test('After an import ids go on after the highest that was ever assigned', async
   raw.close();
 });
 
+test('Rows with the largest id are imported and stay, and rows go on to be inserted', async () => {
+  const id = 1_000_000_000_000_000;
+  await writeBackup('shop', { ...backup, cart: [{ ...backup.cart[0]!, id }] });
+  const database = await open();
+  const insert = (artworkId: number) =>
+    database.cart.write((rows) =>
+      rows.insert((next) => ({ id: next, userId: 6, artworkId, quantity: 1 })),
+    );
+  expect([(await insert(1)).id, (await insert(3)).id]).toEqual([1, 2]);
+  expect(await database.cart.read((rows) => rows.all().map((row) => row.id))).toEqual([1, 2, id]);
+  const reopened = await open();
+  expect(await reopened.cart.read((rows) => rows.size)).toBe(3);
+  expect((await readBackup('shop')).cart).toHaveLength(3);
+});
+
 test('A removed row is not in the export', async () => {
   const database = await open();
   await database.cart.write((rows) => {
@@ -159,6 +174,40 @@ test.each([
   [
     { ...backup, users: [{ ...backup.users[0], id: 1 }] },
     'users must not hold id 1, the demo account',
+  ],
+  [
+    { ...backup, cart: [{ ...backup.cart[0], eventId: 1 }] },
+    'cart[0].artworkId or eventId must be given, and only one of them',
+  ],
+  [
+    { ...backup, cart: [...backup.cart, { ...backup.cart[0], id: 5 }] },
+    'cart[1].artworkId must not be that of another row',
+  ],
+  [
+    { ...backup, users: [...backup.users, { ...backup.users[0], id: 3, username: 'IDA' }] },
+    'users[1].username must not be that of another row',
+  ],
+  [
+    { ...backup, users: [{ ...backup.users[0], username: 'demo' }] },
+    'users[0].username must not be that of another row',
+  ],
+  [
+    { ...backup, users: [...backup.users, { ...backup.users[0], id: 3, username: 'ada' }] },
+    'users[1].email must not be that of another row',
+  ],
+  [
+    {
+      ...backup,
+      orders: [
+        { ...backup.orders[0], key: 'a' },
+        { ...backup.orders[0], id: 4, key: 'a' },
+      ],
+    },
+    'orders[1].key must not be that of another row',
+  ],
+  [
+    { ...backup, cart: [{ ...backup.cart[0], id: 1_000_000_000_000_001 }] },
+    'cart[0].id must be 1000000000000000 or less',
   ],
 ])('An invalid file is refused with the name of the field: %#', (file, sentence) => {
   expect(() => parsePart(Backup, file, 'file')).toThrow(sentence);

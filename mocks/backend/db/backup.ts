@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from '#src/contract/fields.ts';
 import { connect } from './connection.ts';
 import { atomically } from './atomic-transaction.ts';
+import { uniqueIn } from './unique-fields.ts';
 import { rowSchemas } from './stored-rows.ts';
 import type { Identified } from './table.ts';
 import {
@@ -21,13 +22,14 @@ const eachOnce = z.refine<{ id: number }[]>(
 export function rowsInBackup<Row extends Identified>(
   schema: z.ZodMiniType<Row>,
   { since, seeds = [] }: Pick<TableDefinition<Row>, 'since' | 'seeds'>,
+  unique: readonly z.core.$ZodCheck<Row[]>[] = [],
 ): z.ZodMiniType<Row[] | undefined> {
   const notSeeded = seeds.map(({ row: { id }, label }) =>
     z.refine<{ id: number }[]>((rows) => rows.every((row) => row.id !== id), {
       error: `must not hold id ${id}, ${label}`,
     }),
   );
-  const rows = z.array(schema).check(eachOnce, ...notSeeded);
+  const rows = z.array(schema).check(eachOnce, ...notSeeded, ...unique);
   // The first tables are in every backup; one made before a later table existed has no rows of it.
   // Not `z._default`, which would add 180 bytes to the first load.
   return since === 1 ? rows : z.optional(rows);
@@ -41,7 +43,11 @@ export const Backup = z.object({
   ...(Object.fromEntries(
     tableNames.map((name) => [
       name,
-      rowsInBackup<Identified>(rowSchemas[name], definitionOf(name)),
+      rowsInBackup<Identified>(
+        rowSchemas[name],
+        definitionOf(name),
+        uniqueIn[name] as unknown as readonly z.core.$ZodCheck<Identified[]>[],
+      ),
     ]),
   ) as unknown as {
     [Name in TableName]: z.ZodMiniType<RowOf<Name>[]>;

@@ -1,5 +1,4 @@
-/** A million writes a second would take a day to get there: a greater number cannot be a count. */
-const MAX_COUNT = 100_000_000_000;
+import { MAX_ID } from '#src/contract/limits.ts';
 
 /** The state of a table: how often it was written, and the highest id that it ever assigned. */
 export interface Cursor {
@@ -25,9 +24,9 @@ function haveCounts(value: unknown, ...names: string[]): boolean {
   return names.map((name) => fields[name]).every(isCount);
 }
 
-/** Whether a value counts something: revisions, ids. */
+/** Whether a value counts something: ids, and revisions, of which there are never as many. */
 export const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNT;
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_ID;
 
 /** The new content of one row; without `row` it was removed. */
 export interface RowChange {

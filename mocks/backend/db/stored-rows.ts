@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { User } from '#src/contract/account.ts';
+import { isOfOneProduct } from '#src/contract/cart.ts';
 import { FilledText, Id, Quantity } from '#src/contract/fields.ts';
 import { PlacedOrder } from '#src/contract/orders.ts';
 import type { TableName } from './tables.ts';
 
 /** A cart line as stored: the id of its artwork or event, whose fields handlers look up for the response. */
-export const CartRow = z.object({
-  id: Id,
-  userId: Id,
-  quantity: Quantity,
-  artworkId: z.optional(Id),
-  eventId: z.optional(Id),
-});
+export const CartRow = z
+  .object({
+    id: Id,
+    userId: Id,
+    quantity: Quantity,
+    artworkId: z.optional(Id),
+    eventId: z.optional(Id),
+  })
+  .check(isOfOneProduct);
 export type CartRow = z.infer<typeof CartRow>;
 
 /** An order as stored, with the time it was placed and its Idempotency-Key, if any. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { MAX_ID } from '#src/contract/limits.ts';
 import {
   type RowChange,
   type Cursor,
@@ -99,6 +100,12 @@ export class StoredTable<Row extends Identified> {
         await this.#catchUp(changeSet);
         changes = [];
         let lastId = Math.max(changeSet.cursor.lastId, ...this.#seeds.map(({ id }) => id));
+        const nextId = () => {
+          // An import may hold the largest id: then the first one that is free.
+          let id = lastId < MAX_ID ? (lastId += 1) : 1;
+          while (this.#table.get(id) ?? changes.some((made) => made.id === id)) id += 1;
+          return id;
+        };
         const put = (row: Row) => {
           changes.push({ id: row.id, row });
           return row;
@@ -108,7 +115,7 @@ export class StoredTable<Row extends Identified> {
           get: (id) => this.#table.get(id),
           all: () => this.#table.all(),
           where: (field, value) => this.#table.where(field, value),
-          insert: (make) => put(schema.parse(make((lastId += 1)))),
+          insert: (make) => put(schema.parse(make(nextId()))),
           put: (row) => put(schema.parse(row)),
           remove: (id) => changes.push({ id }),
         });

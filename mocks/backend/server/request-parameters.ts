@@ -1,4 +1,5 @@
 import type { QueryKind } from '#src/contract/endpoint.ts';
+import { MAX_ID } from '#src/contract/limits.ts';
 import { badRequest, notFound } from './http-error.ts';
 
 /** The ids in a path, by the names of its segments. @throws {HttpError} 404 (R-66) where one is not an id */
@@ -31,6 +32,7 @@ const readers: Record<QueryKind, (name: string, text: string) => number | boolea
     const id = integerOf(text);
     if (id === undefined) throw badRequest(`${name} must be a whole number`);
     if (id < 1) throw badRequest(`${name} must be 1 or more`);
+    if (id > MAX_ID) throw badRequest(`${name} must be ${MAX_ID} or less`);
     return id;
   },
   boolean(name, text) {

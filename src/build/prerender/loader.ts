@@ -1,5 +1,6 @@
 import { LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
-import { DEMO_PARAMETERS, DEMO_STATE_KEY, USER_KEY } from '#src/contract/site-names.ts';
+import { USER_KEY } from '#src/contract/site-names.ts';
+import { hasDemoState } from '#src/data/demo.ts';
 import { endBusy } from './early-input.ts';
 import { guardStart } from './start-guard.ts';
 
@@ -22,23 +23,21 @@ const withoutSlash = (path: string) => path.replace(/\.html$|\/$/, '').toLowerCa
 /** A host may send the page of another path; a demo state and a signed-in visitor change what a page shows. */
 function isRightPage(): boolean {
   if (withoutSlash(location.pathname) !== withoutSlash(page.pathname)) return false;
-  const asked = new URLSearchParams(location.search);
-  if (DEMO_PARAMETERS.some((name) => asked.has(name))) return false;
-  return !stored('sessionStorage', DEMO_STATE_KEY);
+  return !hasDemoState();
 }
 
-function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+function isSignedIn(): boolean {
   try {
-    return window[storage].getItem(key);
+    return localStorage.getItem(USER_KEY) !== null;
   } catch {
-    // Storage is blocked: nobody is signed in and no state was kept.
-    return null;
+    // Storage is blocked: nobody is signed in.
+    return false;
   }
 }
 
 root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
 root.classList.add('held');
-if (stored('localStorage', USER_KEY)) root.classList.add('signed-in');
+if (isSignedIn()) root.classList.add('signed-in');
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 // The browser keeps the state of an entry over which its own address is typed; that is a new visit even so.

@@ -7,6 +7,7 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { hangableDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
+import { CloseOnEscape } from '#src/ui/close-on-escape.tsx';
 import { cx } from '#src/ui/cx.ts';
 
 // Loaded on demand: most visitors open neither.
@@ -74,7 +75,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
         )}
         {isSold && <SoldMark className="top-3 right-4 lg:top-6 lg:right-8" />}
       </div>
-      <Suspense>
+      <Suspense fallback={<CloseOnEscape onClose={close} />}>
         {opened === 'viewer' && <PictureViewer artwork={artwork} onClose={close} />}
         {opened === 'room' && size && <RoomView artwork={artwork} size={size} onClose={close} />}
       </Suspense>

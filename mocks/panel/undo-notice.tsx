@@ -4,21 +4,25 @@ import { useStore } from 'zustand';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ToolButton } from './panel-controls.tsx';
 
-/** Says after a reset that it can be undone, for as long as it can. */
-export function ResetNotice({ controls }: { controls: DemoControls }) {
-  const { undo } = useStore(controls.resetUndo);
+/** Says after a reset or an import that it can be undone, for as long as it can. */
+export function UndoNotice({ controls }: { controls: DemoControls }) {
+  const { undo, replacement } = useStore(controls.dataUndo);
   const [problem, setProblem] = useState('');
   return (
     <div role="status" className="px-5 empty:hidden">
       {undo && (
         <div className="mb-3 flex items-center justify-between gap-3 rounded-control border border-accent p-3">
-          <p>The rows are as they were at the beginning.</p>
+          <p>
+            {replacement === 'import'
+              ? 'The rows are those of the file.'
+              : 'The rows are as they were at the beginning.'}
+          </p>
           <ToolButton
             className="shrink-0"
             onClick={() => undo().catch((error: Error) => setProblem(error.message))}
           >
             <Undo2 aria-hidden="true" size={14} />
-            Undo reset
+            {replacement === 'import' ? 'Undo import' : 'Undo reset'}
           </ToolButton>
         </div>
       )}

@@ -1,0 +1,30 @@
+import { toolsAreThere } from '../testing/playwright.ts';
+import { work } from '../testing/visited-rows.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
+
+test('a reset and its undo reach the cart that another tab shows', async ({ page, context }) => {
+  await page.goto(`./artwork/${work.id}`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('./cart');
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await toolsAreThere(page);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => void window.vernissage!.reset()),
+  ]);
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+
+  await toolsAreThere(page);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => void window.vernissage!.undo()),
+  ]);
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});

@@ -44,7 +44,7 @@ for (const [title, unknownStatus] of [
     host.directory = anotherSite();
     await page.goto(host.address);
     await expect(page.getByRole('heading', { name: 'Another project' })).toBeVisible();
-    expect(await registrations(page)).toBe(0);
+    await expect.poll(() => registrations(page)).toBe(0);
     await expect.poll(() => keptCaches(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Another project' })).toBeVisible();

@@ -88,7 +88,7 @@ for (const path of PATHS.slice(0, 3)) {
     host.deployed.set(file, built.replace('<script>', '<script> '));
     await page.goto(host.address + path);
     await expect(notice(page)).toBeHidden();
-    await expectNotice(page, path, 20_000);
+    await expectNotice(page, path, 40_000);
     host.deployed.clear();
     await page.getByRole('link', { name: 'Reload' }).click();
     await isLive(page);

@@ -7,7 +7,7 @@ import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
 import { answerFile, answerPage, dropOldFiles, precacheFiles } from './files.ts';
 import { answerPicture } from './pictures.ts';
-import { retireWhenGone } from './retire-when-gone.ts';
+import { isRetiring, retireWhenGone } from './retire-when-gone.ts';
 
 // MSW removes the worker when the site's last page closes: nothing would open offline.
 worker.registration.unregister = () => Promise.resolve(false);
@@ -31,6 +31,7 @@ const actions: Record<WorkerMessage, (reply: (value: unknown) => void) => Promis
     reply(build.name);
   },
   async PRECACHE(reply) {
+    if (isRetiring) return reply(false);
     try {
       await precacheFiles();
       reply(true);
@@ -51,6 +52,7 @@ worker.addEventListener('message', (event) => {
 
 // MSW's listener comes after this one and sees only the calls of pages it knows.
 worker.addEventListener('fetch', (event) => {
+  if (isRetiring) return event.stopImmediatePropagation();
   const { request, clientId } = event;
   const url = new URL(request.url);
   const isCall = isBackendCall(url) && request.mode !== 'navigate';

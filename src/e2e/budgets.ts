@@ -95,13 +95,8 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
   app: 25.5,
-<<<<<<< HEAD
-  backend: 13.6,
-  shop: 8.8,
-=======
   backend: 13.5,
   shop: 8.7,
->>>>>>> main
   schemas: 8.2,
   model: 12.7,
   dialog: 18,

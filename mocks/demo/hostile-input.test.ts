@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { DATABASE_NAME, DEMO_PARAMETERS, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import {
+  DATABASE_NAME,
+  DEMO_PARAMETERS,
+  DEMO_STATE_KEY,
+  ORDER_ATTEMPT_KEY,
+  PLACED_ORDER_KEY,
+} from '#src/contract/site-names.ts';
 import { Backup } from '#mocks/backend/db/backup.ts';
 import { partitionRows, type SeedTable } from '#fixtures/valid-rows.ts';
 import { readImageUrl } from '#src/components/picture-source.ts';
@@ -16,7 +22,7 @@ import { pageOfFile } from '#src/paths.ts';
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
 import { formatDemoState, parseDemoState } from './demo-state.ts';
 import { RealRows, REAL_ROWS_KEY } from './real-rows.ts';
-import { offerUndo, UNDO_KEY } from './reset-undo.ts';
+import { offerUndo, UNDO_KEY } from './data-undo.ts';
 import { readSessionState, stateParameters, withoutStateParameters } from './session-state.ts';
 import { parseTour } from './tour/parse-tour.ts';
 import { resumeTour, stepHref, tourProgress } from './tour/tour-progress.ts';
@@ -32,10 +38,12 @@ afterEach(() => {
 
 const MOST_MS = 1000;
 
+/** Of the processor's time, which other work on the machine does not add to. */
 function within(work: () => void): void {
-  const start = performance.now();
+  const before = process.cpuUsage();
   work();
-  expect(performance.now() - start).toBeLessThan(MOST_MS);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(MOST_MS);
 }
 
 /** Pieces that mean something to the readers of addresses, in any order and number. */
@@ -168,7 +176,8 @@ const KEYS = [
   `${DATABASE_NAME}-tour`,
   'recently-viewed',
   'checkout-draft',
-  'order-attempt',
+  ORDER_ATTEMPT_KEY,
+  PLACED_ORDER_KEY,
   'user',
 ];
 const row = fc.oneof(
@@ -211,7 +220,8 @@ test('Any text in storage is read, or left out', { timeout: 60_000 }, () =>
         readSessionState();
         viewedWorks();
         readDraft();
-        readAttempt();
+        readAttempt('browser');
+        readAttempt('tab');
         readStored('localStorage', 'user', storedUser);
         void new RealRows();
         offerUndo('never this text', () => {});

@@ -46,6 +46,7 @@ async function fillBrowser() {
     localStorage.setItem(`${DATABASE_NAME}-edits${base}`, '{}');
     sessionStorage.setItem(`recently-viewed${base}`, '{}');
     sessionStorage.setItem(`checkout-draft${base}`, '{}');
+    sessionStorage.setItem(`placed-order${base}`, '{}');
     sessionStorage.setItem(`${DATABASE_NAME}-staging${base}`, '{}');
     sessionStorage.setItem(`${DATABASE_NAME}-tour${base}`, '{}');
   }
@@ -86,6 +87,7 @@ test.each([
       stored: [
         `checkout-draft${otherName}`,
         `order-attempt${otherName}`,
+        `placed-order${otherName}`,
         `recently-viewed${otherName}`,
         `recently-viewed${otherName}`,
         `${DATABASE_NAME}-edits${otherName}`,

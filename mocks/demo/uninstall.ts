@@ -4,6 +4,7 @@ import {
   CHECKOUT_DRAFT_KEY,
   DATABASE_NAME,
   nameForSite,
+  PLACED_ORDER_KEY,
   RECENTLY_VIEWED_KEY,
   USER_KEY,
 } from '#src/contract/site-names.ts';
@@ -44,6 +45,7 @@ export async function uninstall(): Promise<void> {
   localStorage.removeItem(ROW_EDITS_KEY);
   for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
   sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
+  sessionStorage.removeItem(PLACED_ORDER_KEY);
   writeSessionState(undefined);
   sessionStorage.removeItem(UNDO_KEY);
   chooseTour(undefined);

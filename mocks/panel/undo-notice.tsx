@@ -22,7 +22,7 @@ export function UndoNotice({ controls }: { controls: DemoControls }) {
             onClick={() => undo().catch((error: Error) => setProblem(error.message))}
           >
             <Undo2 aria-hidden="true" size={14} />
-            {replacement === 'import' ? 'Undo import' : 'Undo reset'}
+            <span>{replacement === 'import' ? 'Undo import' : 'Undo reset'}</span>
           </ToolButton>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { failureText } from '#src/data/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -9,7 +8,7 @@ export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div className="page flex flex-col items-start gap-6 py-section">
       <PageHeading title={HEADING}>{HEADING}</PageHeading>
-      <p className="font-mono text-12 text-muted">{failureText(error)}</p>
+      <p className="font-mono text-12 text-muted">{error.message}</p>
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

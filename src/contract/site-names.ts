@@ -24,6 +24,9 @@ export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 /** The order whose cart has not been cleared yet, in local storage. */
 export const ORDER_ATTEMPT_KEY = nameForSite('order-attempt');
 
+/** The same order in the tab that placed it, until it has told the visitor, in session storage. */
+export const PLACED_ORDER_KEY = nameForSite('placed-order');
+
 /** The IndexedDB database of the visitor's own cart, orders and accounts. */
 export const DATABASE_NAME = nameForSite(slug);
 

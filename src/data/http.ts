@@ -224,7 +224,7 @@ async function orUnreachable<Value>(
 }
 
 /** The value of a JSON text; undefined where it is none. */
-export function fromJson(text: string): unknown {
+function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { nameForSite, ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
+import { ORDER_ATTEMPT_KEY, PLACED_ORDER_KEY } from '#src/contract/site-names.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** An order without a response yet, or whose cart has not been cleared yet. */
@@ -17,7 +17,7 @@ export interface OrderAttempt {
  */
 const holders = {
   browser: { storage: 'localStorage', key: ORDER_ATTEMPT_KEY },
-  tab: { storage: 'sessionStorage', key: nameForSite('placed-order') },
+  tab: { storage: 'sessionStorage', key: PLACED_ORDER_KEY },
 } as const;
 type Holder = keyof typeof holders;
 

@@ -110,11 +110,11 @@ test.describe('with failing calls', () => {
 
   test('?fail and ?latency apply to the tab, also after a reload', async ({ shop, page }) => {
     await shop.open('/artists', { fail: 'GET /api/artists:503 once', latency: '100±50' });
-    await expect(page.getByText('503: This failure was asked for')).toBeVisible();
+    await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('503: This failure was asked for')).toBeHidden();
+    await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeHidden();
     await page.reload();
-    await expect(page.getByText('503: This failure was asked for')).toBeVisible();
+    await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
   });
 });
 

@@ -155,7 +155,7 @@ test('R-66: /artist/featured is the address of no artist', async () => {
 test('R-18, R-34: any other failure, also a 401, shows its message and Try again', async () => {
   const { user, backend, router } = await renderApp('/artist/1', { fail: { getArtist: 401 } });
   expect(await heading('Something went wrong')).toBeVisible();
-  expect(screen.getByText('401: This failure was asked for')).toBeVisible();
+  expect(screen.getByText('401: {"message":"This failure was asked for"}')).toBeVisible();
   expect(router.state.location.pathname).toBe('/artist/1');
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

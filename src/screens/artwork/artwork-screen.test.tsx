@@ -238,7 +238,7 @@ test.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
 test('R-18: any other failure shows its message and Try again', async () => {
   const { user, backend } = await renderApp('/artwork/2', { fail: { getArtwork: 500 } });
   expect(await heading('Something went wrong')).toBeVisible();
-  expect(screen.getByText('500: This failure was asked for')).toBeVisible();
+  expect(screen.getByText('500: {"message":"This failure was asked for"}')).toBeVisible();
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Quiet Hill')).toBeVisible();

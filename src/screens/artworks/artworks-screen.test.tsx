@@ -32,7 +32,7 @@ test('Eight skeleton cards are shown while the artworks load', async () => {
 test('Artworks that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/artworks', { fail: { getArtworks: 500 } });
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    '500: This failure was asked for',
+    '500: {"message":"This failure was asked for"}',
   );
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -80,7 +80,7 @@ test('While the cart loads, a skeleton is shown and not the empty state', async 
 test('A cart that fails to load shows a toast, and Try again loads it', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill], fail: { getCart: 500 } });
   await expectNotice('Error: Failed to load your cart items. Please try again.');
-  expect(await screen.findByText('500: This failure was asked for')).toBeVisible();
+  expect(await screen.findByText('500: {"message":"This failure was asked for"}')).toBeVisible();
   expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
 
   backend.conditions.clear();

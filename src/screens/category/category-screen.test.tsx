@@ -266,7 +266,7 @@ test('Artworks that fail to load leave the hero, and Try again loads them', asyn
   const { user, backend } = await renderApp('/category/paintings', { fail: { getArtworks: 401 } });
   const failure = await within(screen.getByRole('main')).findByRole('alert');
   expect(await heading('Paintings')).toBeVisible();
-  expect(failure).toHaveTextContent('401: This failure was asked for');
+  expect(failure).toHaveTextContent('401: {"message":"This failure was asked for"}');
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Showing 2 results')).toBeVisible();

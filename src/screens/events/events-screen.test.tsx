@@ -135,7 +135,7 @@ test('Without events a sentence and a link are shown', async () => {
 test('Events that fail to load show a message, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/events', { fail: { getEvents: 503 } });
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    '503: This failure was asked for',
+    '503: {"message":"This failure was asked for"}',
   );
   backend.conditions.clear();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

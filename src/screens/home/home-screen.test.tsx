@@ -65,7 +65,7 @@ test.each(reads)(
     const failure = await within(screen.getByRole('main')).findByRole('alert');
     expect(await section(title)).toContainElement(failure);
     expect(failure).toHaveTextContent('Something went wrong');
-    expect(failure).toHaveTextContent('500: This failure was asked for');
+    expect(failure).toHaveTextContent('500: {"message":"This failure was asked for"}');
 
     backend.conditions.clear();
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));

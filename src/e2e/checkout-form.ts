@@ -15,7 +15,7 @@ export const SHIPPING_AND_CARD = [
 ] as const;
 
 /** Fills every field of the checkout, paying by card. */
-export async function fillCheckout(page: Page) {
+export async function fillCheckout(page: Pick<Page, 'getByLabel'>) {
   for (const [label, value] of [...SHIPPING_AND_CARD, ['CVV', '123']] as const) {
     await page.getByLabel(label).fill(value);
   }

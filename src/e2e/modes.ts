@@ -87,6 +87,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   collection: 'rows of the collection are edited in Backstage',
   'collection-offline': 'the worker of the demo',
   durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
+  embedded: 'where the mock backend keeps its rows; a server keeps them elsewhere',
   'first-visit': 'a live build has no answers in its pages, and nothing that React could take over',
   insecure: 'what the backend in the page cannot do on plain http',
   kit: 'is about the tools of the demo; the journeys in both modes use them',

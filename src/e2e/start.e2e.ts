@@ -25,6 +25,12 @@ async function expectNotice(page: Page, path: string, timeout = 15_000): Promise
   if (path !== 'artwork/999') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** The delay of the notice's animation is over. Until then nobody may look: each look has the browser begin the wait anew. */
+const stylesHaveWaited = (page: Page) =>
+  page
+    .locator('#start-notice')
+    .evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+
 for (const script of ['app', 'react', 'backend', 'rolldown-runtime']) {
   for (const failure of ['answers 404', 'is reset'] as const) {
     test(`where ${script} ${failure}, each page says so, is shown, and can be loaded again`, async ({
@@ -88,7 +94,8 @@ for (const path of PATHS.slice(0, 3)) {
     host.deployed.set(file, built.replace('<script>', '<script> '));
     await page.goto(host.address + path);
     await expect(notice(page)).toBeHidden();
-    await expectNotice(page, path, 40_000);
+    await stylesHaveWaited(page);
+    await expectNotice(page, path);
     host.deployed.clear();
     await page.getByRole('link', { name: 'Reload' }).click();
     await isLive(page);
@@ -108,6 +115,7 @@ for (const policy of [
       await route.fulfill({ response, headers });
     });
     await page.goto('/artworks');
+    await stylesHaveWaited(page);
     await expectNotice(page, 'artworks', 40_000);
     await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
   });

@@ -48,7 +48,8 @@ export const test = base.extend<Options & Fixtures>({
       context.on('request', (request) => {
         const { protocol, hostname, href } = new URL(request.url());
         const isOurs =
-          hostname === '127.0.0.1' || ['data:', 'blob:', 'about:', 'file:'].includes(protocol);
+          ['127.0.0.1', 'localhost'].includes(hostname) ||
+          ['data:', 'blob:', 'about:', 'file:'].includes(protocol);
         if (!isOurs) departures.push(`A request left the site: ${href}`);
       });
       await use();

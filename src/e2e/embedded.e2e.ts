@@ -1,0 +1,56 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { fillCheckout } from './checkout-form.ts';
+import { sites } from './sites.ts';
+import type { StaticHost } from './static-host.ts';
+import { expect, test } from './test.ts';
+import { work } from '../testing/visited-rows.ts';
+
+// The shop in a frame of another site, as a page of notes or a slide shows it.
+
+const KEPT_NOWHERE = 'This browser keeps nothing here';
+
+/** Opens a work of the shop in a frame of a page of `host` that is on another site. */
+async function embed(page: Page, host: StaticHost): Promise<FrameLocator> {
+  const shop = `${host.address}artwork/${work.id}`;
+  host.deployed.set('notes.html', `<iframe src="${shop}" width="1200" height="640"></iframe>`);
+  await page.goto(`${host.address.replace('127.0.0.1', 'localhost')}notes`);
+  return page.frameLocator('iframe');
+}
+
+async function buy(shop: FrameLocator) {
+  await shop.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await shop.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await shop.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillCheckout(shop);
+  await shop.getByRole('button', { name: 'Complete Purchase' }).click();
+  await expect(shop.getByRole('region', { name: 'Notifications (F8)' })).toContainText(
+    'Order placed successfully!',
+  );
+}
+
+test('in a frame of another site the shop opens and sells', async ({ page, hostSite }) => {
+  const host = await hostSite(sites.root);
+  const shop = await embed(page, host);
+  await buy(shop);
+  await expect(shop.getByText(KEPT_NOWHERE)).toHaveCount(0);
+});
+
+test('where all storage is blocked, the shop opens, sells, and says that nothing is kept', async ({
+  page,
+  hostSite,
+}) => {
+  await page.addInitScript(() => {
+    if (window.top === window) return;
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(navigator, 'serviceWorker', { get: refuse });
+  });
+  const host = await hostSite(sites.root);
+  const shop = await embed(page, host);
+  await buy(shop);
+  await expect(shop.getByText(KEPT_NOWHERE)).toBeVisible();
+});

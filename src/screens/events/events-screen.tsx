@@ -7,7 +7,7 @@ import { Section } from '#src/components/section.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { useLabelFilter } from '#src/components/use-label-filter.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
-import { DATE_UNKNOWN, formatMonth, pluralize } from '#src/copy/format.ts';
+import { formatMonth, pluralize } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
 
@@ -80,7 +80,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
               className="min-h-11 shrink-0 focus-visible:-outline-offset-2"
               onClick={() => goTo(month)}
             >
-              <span className="link">{nameIn([...months.keys()], month)}</span>{' '}
+              <span className="link">{nameAfter(months, month)}</span>{' '}
               <span className="text-muted tabular-nums">{`(${events.length})`}</span>
             </button>
           ))}
@@ -90,14 +90,13 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
   );
 }
 
-/** Every month has its year where there are several, else the first alone: the list is scrolled sideways. */
-function nameIn(names: readonly string[], month: string): string {
-  const [first = ''] = names;
-  const isOneYear = names.every((name) => name === DATE_UNKNOWN || yearOf(name) === yearOf(first));
-  return isOneYear && month !== first && month !== DATE_UNKNOWN ? month.split(' ')[0]! : month;
+/** The year is named where it begins. */
+function nameAfter(months: ReadonlyMap<string, unknown>, month: string): string {
+  const names = [...months.keys()];
+  const [name, year] = month.split(' ');
+  const before = names[names.indexOf(month) - 1];
+  return before?.endsWith(` ${year}`) ? name! : month;
 }
-
-const yearOf = (month: string) => month.split(' ')[1];
 
 /**
  * Takes the focus when a jump leads to it. Its position stands for the name until the day is known: headings and

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#src/domain/id.ts';
 import { loadOnce } from '#src/contract/load-once.ts';
+import { isSurelyUpcoming } from './checks/lists.ts';
 import { Skip } from './check.ts';
 import type { Send } from './client.ts';
 import { taken } from './expectations.ts';
@@ -34,7 +35,7 @@ export function unknownIdLike(ids: readonly Id[]): Id {
 const dollars = (price: unknown) => Number(price) || 1;
 
 /** Finds products of the server's own catalogue, whose ids the kit cannot know. */
-export function createProducts(send: Send) {
+export function createProducts(send: Send, now: Date) {
   const read = async (path: string) => taken(await send('GET', path), rowsOf);
   const readWorks = loadOnce(() => read('/api/artworks'));
   const readShows = loadOnce(() => read('/api/events?upcoming=true'));
@@ -46,7 +47,11 @@ export function createProducts(send: Send) {
   }
 
   async function events(): Promise<Product[]> {
-    return (await readShows()).map(({ id, minPrice }) => ({
+    const shows = await readShows();
+    // A server may list past ones too, for which there are no tickets; the last to be taken are those of these days.
+    const coming = shows.filter((row) => isSurelyUpcoming(row, now));
+    const unsure = shows.filter((row) => isSurelyUpcoming(row, now) === undefined);
+    return [...coming, ...unsure].map(({ id, minPrice }) => ({
       kind: 'event',
       id,
       price: dollars(minPrice),

@@ -39,7 +39,7 @@ export function newAccount(): Account {
 export function createServerUnderTest(send: Send, seed: number, now: Date): ServerUnderTest {
   return {
     send,
-    products: createProducts(send),
+    products: createProducts(send, now),
     cart: createCart(send),
     seed,
     now,

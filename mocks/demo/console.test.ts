@@ -172,6 +172,24 @@ test('import() asks with the rows there are now and in the file, and replaces no
   sessionStorage.clear();
 });
 
+test('reset() asks with the rows there are, and removes none without a yes', async () => {
+  const { vernissage, backend, restart } = await openConsole('console-reset');
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+  );
+  const ask = vi.fn<(question: string) => boolean>().mockReturnValueOnce(false);
+  vi.stubGlobal('confirm', ask.mockReturnValue(true));
+  expect(await vernissage.reset()).toBe('Nothing was reset.');
+  expect(ask.mock.calls[0]![0]).toMatch(
+    /^Remove everything you left in the shop\?[^]*Cart lines: 1$/m,
+  );
+  expect(await vernissage.rows('cart')).toHaveLength(1);
+  expect(restart).not.toHaveBeenCalled();
+  expect(await vernissage.reset()).toBe('Reset.');
+  expect(restart).toHaveBeenCalledOnce();
+  sessionStorage.clear();
+});
+
 test('fail() with two faults of one call is an error', async () => {
   const { vernissage } = await openConsole();
   expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(

@@ -7,10 +7,11 @@ import { faultedTwice, formatFault, parseEndpoint, parseFault } from './fault.ts
 import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
 import { parseScenarioName } from './demo-state.ts';
 import { parseLivePaths } from './live-paths.ts';
-import { mayUseRealServer } from './real-server-consent.ts';
+import { needsConsent, REAL_SERVER_NOTE, REAL_SERVER_QUESTION } from './real-server-consent.ts';
 import { faultOfResponse, type ResponseOverride } from './response-override.ts';
 import type { DemoControls } from './demo-controls.ts';
-import { IMPORT_QUESTION, type PendingImport } from './import-rows.ts';
+import { IMPORT_QUESTION } from './import-rows.ts';
+import { countOwnRows } from './own-rows.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
 export interface DemoConsole {
@@ -35,8 +36,8 @@ export interface DemoConsole {
   clear: () => void;
   /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
   clock: (text?: string) => Promise<void>;
-  /** Empties cart, orders and accounts, and signs out. */
-  reset: () => Promise<void>;
+  /** Asks, empties cart, orders and accounts, and signs out. @returns what has become of it */
+  reset: () => Promise<string>;
   /** Brings back what `reset()` or `import()` has replaced, in the ten seconds after it. */
   undo: () => Promise<void>;
   /** Cart, orders and accounts as JSON text. */
@@ -86,11 +87,19 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     },
     live(...texts) {
       const paths = texts.flatMap(parseLivePaths);
-      if (mayUseRealServer(paths)) controls.setLivePaths(paths);
+      const mayBeSent =
+        !needsConsent(paths) || confirm(`${REAL_SERVER_QUESTION} ${REAL_SERVER_NOTE}`);
+      if (mayBeSent) controls.setLivePaths(paths);
     },
     clear: () => controls.clearConditions(),
     clock: async (text) => controls.setClock(text === undefined ? undefined : parseClock(text)),
-    reset: () => controls.reset(),
+    async reset() {
+      // Rows that cannot be read can be reset all the same.
+      const counts = await countOwnRows(database).catch(() => []);
+      if (!agreesTo(controls.resetQuestion, counts)) return 'Nothing was reset.';
+      await controls.reset();
+      return 'Reset.';
+    },
     async undo() {
       const { undo } = controls.dataUndo.getState();
       if (!undo)
@@ -103,7 +112,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     async import(text) {
       const pending = await controls.readImport(text);
       // oxlint-disable-next-line no-alert -- nothing else asks in a console
-      if (!confirm(questionOf(pending))) return 'Nothing was imported.';
+      if (!agreesTo(IMPORT_QUESTION, pending.facts)) return 'Nothing was imported.';
       await pending.replace();
       return 'Imported.';
     },
@@ -114,8 +123,9 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
   };
 }
 
-const questionOf = ({ facts }: PendingImport) =>
-  [IMPORT_QUESTION, '', ...facts.map(([label, counts]) => `${label}: ${counts}`)].join('\n');
+/** Asks with the rows of each table. */
+const agreesTo = (question: string, facts: readonly (readonly [string, string | number])[]) =>
+  confirm([question, '', ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n'));
 
 /** @throws Error with the names there are */
 function parseTableName<Name extends TableName>(name: Name): Name {
@@ -138,7 +148,7 @@ vernissage.live('/api/artworks*')          have a real server answer calls; live
 vernissage.clear()                         end all of fail(), respond() and latency()
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
 vernissage.link()                          an address that reproduces this state
-vernissage.reset()                         empty cart, orders and accounts
+vernissage.reset()                         empty cart, orders and accounts; asks first
 vernissage.undo()                          undo a reset or an import, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
 vernissage.import(text)                    replace all of them with an export; asks first

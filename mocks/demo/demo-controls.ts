@@ -43,6 +43,8 @@ export interface DemoControls extends DemoBackend {
   moveClock: (days: number) => Promise<void>;
   /** Shows the rows of the collection that were edited in this browser; the page reloads. */
   showEdits: () => Promise<void>;
+  /** What is asked before a reset. */
+  resetQuestion: string;
   /** Puts the rows back to those of a first visit or of the scenario's beginning; the page reloads. */
   reset: () => Promise<void>;
   /** Undoes the reset or the import that has led to this page, for ten seconds. */
@@ -143,6 +145,9 @@ export function createDemoControls(
       return changeTo({ scenarios: ['edited', ...others] });
     },
     dataUndo: offerUndo(demo.text, restart),
+    resetQuestion: usesTabDatabase
+      ? 'Begin again with the rows that this state starts with?'
+      : 'Remove everything you left in the shop?',
     async reset() {
       const text = formatDemoState(state.getState());
       // What cannot be kept for an undo, because it cannot be read, can be reset all the same.

@@ -7,10 +7,9 @@ import type { LivePath } from './live-paths.ts';
 export const isMadeForRealServer = (): boolean =>
   import.meta.env.DEV || Boolean(import.meta.env.VITE_LIVE_PATHS);
 
-/** Whether Backstage and the console may have a real server answer calls: where the build was not made for it they ask. */
-export function mayUseRealServer(paths: readonly LivePath[]): boolean {
-  return paths.length === 0 || isMadeForRealServer() || confirm(QUESTION);
-}
+/** Whether these calls may be given to a real server only after a question. */
+export const needsConsent = (paths: readonly LivePath[]): boolean =>
+  paths.length > 0 && !isMadeForRealServer();
 
-const QUESTION =
-  'Send these calls to the host of this site? It then gets what is entered in this tab, passwords too.';
+export const REAL_SERVER_QUESTION = 'Send these calls to the host of this site?';
+export const REAL_SERVER_NOTE = 'It then gets what is entered in this tab, passwords too.';

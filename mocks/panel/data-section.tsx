@@ -71,11 +71,7 @@ function DataActions({ controls }: { controls: DemoControls }) {
       <div className="flex flex-wrap gap-2">
         <AskFirst
           label="Reset"
-          question={
-            controls.usesTabDatabase
-              ? 'Begin again with the rows that this state starts with?'
-              : 'Remove everything you left in the shop?'
-          }
+          question={controls.resetQuestion}
           note={
             controls.backend.database.mode === 'durable'
               ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'

@@ -1,7 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { formatLivePath, parseLivePathList } from '#mocks/demo/live-paths.ts';
-import { mayUseRealServer } from '#mocks/demo/real-server-consent.ts';
+import { formatLivePath, type LivePath, parseLivePathList } from '#mocks/demo/live-paths.ts';
+import {
+  needsConsent,
+  REAL_SERVER_NOTE,
+  REAL_SERVER_QUESTION,
+} from '#mocks/demo/real-server-consent.ts';
+import { Question } from './ask-first.tsx';
 import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
 
 /** The calls that a real server answers; the page reloads with a change. */
@@ -9,12 +14,16 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
   const { livePaths = [] } = controls;
   const [text, setText] = useState(livePaths.map(formatLivePath).join(', '));
   const [mistake, setMistake] = useState('');
+  const [pending, setPending] = useState<readonly LivePath[]>();
+  const input = useRef<HTMLInputElement>(null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     try {
       const paths = parseLivePathList(text);
-      if (mayUseRealServer(paths)) controls.setLivePaths(paths);
+      setMistake('');
+      if (needsConsent(paths)) setPending(paths);
+      else controls.setLivePaths(paths);
     } catch (error) {
       setMistake((error as Error).message);
     }
@@ -25,6 +34,7 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
       <form className="flex flex-col gap-3 font-mono text-12" onSubmit={handleSubmit}>
         <Field label="Paths, with commas; * is any text">
           <input
+            ref={input}
             className={FIELD}
             placeholder="/api/artworks*, POST /api/orders"
             autoCapitalize="off"
@@ -46,6 +56,19 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
           Reload with these paths
         </ToolButton>
       </form>
+      {pending && (
+        <Question
+          text={REAL_SERVER_QUESTION}
+          note={REAL_SERVER_NOTE}
+          facts={[['Calls', pending.map(formatLivePath).join(', ')]]}
+          confirmLabel="Send them"
+          onConfirm={() => controls.setLivePaths(pending)}
+          onCancel={() => {
+            setPending(undefined);
+            input.current?.focus();
+          }}
+        />
+      )}
     </Group>
   );
 }

@@ -121,12 +121,21 @@ test('The filter finds the calls of a real server', async () => {
 
 test('In a build that was made for no real server Backstage asks first', async () => {
   vi.stubEnv('DEV', false);
-  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false);
+  const user = userEvent.setup();
   render(<FaultsSection controls={controlsOf()} />);
   const field = screen.getByLabelText('Paths, with commas; * is any text');
-  await userEvent.setup().type(field, '/api/artworks*{Enter}');
-  vi.unstubAllEnvs();
-  expect(ask).toHaveBeenCalledOnce();
+  await user.type(field, '/api/artworks*{Enter}');
+  const question = screen.getByRole('alertdialog');
+  expect(question).toHaveTextContent('passwords too');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(question).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
   expect(readSessionState()).toBeUndefined();
   expect(restart).not.toHaveBeenCalled();
+
+  await user.type(field, '{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Send them' }));
+  vi.unstubAllEnvs();
+  expect(readSessionState()).toEqual({ text: 'live=/api/artworks*' });
+  expect(restart).toHaveBeenCalledOnce();
 });

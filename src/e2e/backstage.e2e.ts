@@ -180,6 +180,7 @@ test('Export, reset and import through the console restore the same bytes', asyn
   expect(await page.evaluate(() => window.vernissage!.export())).toBe(exported);
   await Promise.all([
     page.waitForEvent('load'),
+    page.waitForEvent('dialog').then((dialog) => dialog.accept()),
     page.evaluate(() => void window.vernissage!.reset()),
   ]);
   await expect(page.getByText('Your cart is empty')).toBeVisible();

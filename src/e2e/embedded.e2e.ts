@@ -1,8 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
+import playwrightConfig from './playwright.config.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { expect, test } from './test.ts';
+import { toolsAreThere } from '../testing/playwright.ts';
 import { work } from '../testing/visited-rows.ts';
 
 // The shop in a frame of another site, as a page of notes or a slide shows it.
@@ -28,11 +30,36 @@ async function buy(shop: FrameLocator) {
   );
 }
 
-test('in a frame of another site the shop opens and sells', async ({ page, hostSite }) => {
+const { launchOptions } = playwrightConfig.use!;
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...launchOptions!.args!,
+      // As browsers do that let no other site store what it could read elsewhere.
+      '--test-third-party-cookie-phaseout',
+      // In the place of Playwright's list, which has ThirdPartyStoragePartitioning.
+      '--disable-features=HttpsUpgrades',
+    ],
+  },
+});
+
+test('where third-party storage is kept apart, the shop in a frame opens and sells, and a tab knows nothing of it', async ({
+  page,
+  context,
+  hostSite,
+}) => {
   const host = await hostSite(sites.root);
   const shop = await embed(page, host);
   await buy(shop);
   await expect(shop.getByText(KEPT_NOWHERE)).toHaveCount(0);
+  const orders = () => window.vernissage!.rows('orders');
+  await toolsAreThere(page.frames()[1]!);
+  expect(await page.frames()[1]!.evaluate(orders)).toHaveLength(1);
+  const tab = await context.newPage();
+  await tab.goto(host.address);
+  await toolsAreThere(tab);
+  expect(await tab.evaluate(orders)).toEqual([]);
 });
 
 test('where all storage is blocked, the shop opens, sells, and says that nothing is kept', async ({

@@ -17,6 +17,7 @@ test('a reset and its undo reach the cart that another tab shows', async ({ page
   await toolsAreThere(page);
   await Promise.all([
     page.waitForEvent('load'),
+    page.waitForEvent('dialog').then((dialog) => dialog.accept()),
     page.evaluate(() => void window.vernissage!.reset()),
   ]);
   await expect(other.getByText('Your cart is empty')).toBeVisible();

@@ -136,7 +136,7 @@ export async function skipQuiet(context: BrowserContext): Promise<void> {
 }
 
 /** Waits for `window.vernissage`, the console tools, which are loaded when the page is idle. */
-export async function toolsAreThere(page: Page): Promise<void> {
+export async function toolsAreThere(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => 'vernissage' in window);
 }
 

@@ -52,7 +52,6 @@ worker.addEventListener('message', (event) => {
 
 // MSW's listener comes after this one and sees only the calls of pages it knows.
 worker.addEventListener('fetch', (event) => {
-  if (isRetiring) return event.stopImmediatePropagation();
   const { request, clientId } = event;
   const url = new URL(request.url);
   const isCall = isBackendCall(url) && request.mode !== 'navigate';
@@ -62,7 +61,10 @@ worker.addEventListener('fetch', (event) => {
   if (isReal) return event.respondWith(fetch(withoutMark(request)));
   if (isCall) return event.respondWith(answerForgotten(event));
   if (isProbe(request, url)) return event.respondWith(answerProbe());
-  if (request.mode === 'navigate') event.waitUntil(retireWhenGone(event.resultingClientId));
+  if (request.mode === 'navigate') {
+    if (isRetiring) return;
+    event.waitUntil(retireWhenGone(event.resultingClientId));
+  }
   // Ranges, and methods other than GET, go to the network.
   if (request.method !== 'GET' || request.headers.has('range')) return;
   if (request.cache === 'only-if-cached' || request.cache === 'no-store') return;

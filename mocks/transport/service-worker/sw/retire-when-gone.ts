@@ -3,7 +3,7 @@ import { worker } from '#src/build/service-worker/sw/scope.ts';
 import { isGone } from '../gone-worker.ts';
 import { urlOf } from './scope.ts';
 
-/** Whether the network answers everything from now on: the page that is replaced still asks, and may register the worker anew. */
+/** Whether the network answers navigations from now on; pages that are still open go on as they are. */
 export let isRetiring = false;
 
 /**
@@ -14,10 +14,13 @@ export let isRetiring = false;
 export async function retireWhenGone(clientId: string): Promise<void> {
   if (!(await isGone(urlOf('sw.js')))) return;
   isRetiring = true;
-  // Asked for while the worker has pages in its care: it may load no others.
+  // Looked up while the worker still controls the page: it may navigate no other.
   const client = await worker.clients.get(clientId);
   await retire();
-  if (client instanceof WindowClient) await client.navigate(client.url);
-  // Until it went, the page may have kept pictures, and registered the worker again.
-  await retire();
+  try {
+    if (client instanceof WindowClient) await client.navigate(client.url);
+  } finally {
+    // Until it went, the page may have kept pictures, and registered the worker again.
+    await retire();
+  }
 }

@@ -3,6 +3,9 @@ import { worker } from '#src/build/service-worker/sw/scope.ts';
 import { isGone } from '../gone-worker.ts';
 import { urlOf } from './scope.ts';
 
+/** A page that is starting replaces its entry a few times; one that the host does not let go has to end too. */
+const MOST_ATTEMPTS = 10;
+
 /** Whether the network answers navigations from now on; pages that are still open go on as they are. */
 export let isRetiring = false;
 
@@ -14,13 +17,23 @@ export let isRetiring = false;
 export async function retireWhenGone(clientId: string): Promise<void> {
   if (!(await isGone(urlOf('sw.js')))) return;
   isRetiring = true;
-  // Looked up while the worker still controls the page: it may navigate no other.
-  const client = await worker.clients.get(clientId);
   await retire();
   try {
-    if (client instanceof WindowClient) await client.navigate(client.url);
+    await leave(clientId);
   } finally {
     // Until it went, the page may have kept pictures, and registered the worker again.
     await retire();
+  }
+}
+
+/**
+ * Loads a page anew until it is gone: a page that replaces its own history entry at the same time ends the navigation, which
+ * the browser then takes for done.
+ */
+async function leave(clientId: string): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const client = await worker.clients.get(clientId);
+    if (!(client instanceof WindowClient)) return;
+    await client.navigate(client.url);
   }
 }

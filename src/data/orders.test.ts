@@ -407,6 +407,37 @@ test('Two tabs that order the same cart place one order', async () => {
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
+test('A tab that has to wait for the order of another one sends none of its own', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  // As browsers do it, for one lock.
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: {
+      request(
+        _name: string,
+        ...[options, use]: [LockOptions | LockGrantedCallback<void>, LockGrantedCallback<void>?]
+      ) {
+        const work = use ?? (options as LockGrantedCallback<void>);
+        if (use && held > 0) return work(null);
+        held += 1;
+        const done = last
+          .then(() => work({ name: 'order', mode: 'exclusive' }))
+          .finally(() => (held -= 1));
+        last = done.catch(() => {});
+        return done;
+      },
+    },
+  });
+  const first = await open();
+  const second = await open();
+  await Promise.all([first.buy(), second.buy()]);
+  expect(calls().filter((call) => call === 'POST /api/orders')).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
+  expect(await cartLines()).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
 test('The same product bought again is a new order, also where its line has the id of the earlier one', async () => {
   await (await open()).buy();
   await backend.database.cart.write((rows) =>
@@ -419,7 +450,8 @@ test('The same product bought again is a new order, also where its line has the 
 test.each(['no JSON', 'null', '7', '{}', '[]'])(
   'An invalid stored attempt %j is ignored',
   async (text) => {
-    sessionStorage.setItem('order-attempt', text);
+    localStorage.setItem('order-attempt', text);
+    sessionStorage.setItem('placed-order', text);
     const page = await open();
     expect(noticesOf(page)).toBeUndefined();
     await page.buy();

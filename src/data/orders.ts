@@ -1,5 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
+import { ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import type { CartItem } from '#src/domain/cart.ts';
 import { orderOf } from '#src/domain/order.ts';
@@ -16,21 +17,44 @@ import { notify } from './toast.ts';
  * new order.
  * @throws {RequestError} when it is refused or unreachable
  */
-export async function placeOrder(items: readonly CartItem[]): Promise<void> {
-  const contents = contentsOf(items);
-  const earlier = readAttempt('browser');
-  const attempt: OrderAttempt =
-    earlier?.contents === contents ? earlier : { contents, key: newKey(), isPlaced: false };
-  if (attempt.isPlaced) return;
-  storeAttempt('browser', attempt);
-  await send(endpoints.placeOrder, {
-    body: orderOf(items),
-    ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: attempt.key } }),
+export function placeOrder(items: readonly CartItem[]): Promise<void> {
+  return inTurn(async (hasWaited) => {
+    const contents = contentsOf(items);
+    const earlier = readAttempt('browser');
+    const known = earlier?.contents === contents ? earlier : undefined;
+    if (known ? known.isPlaced : hasWaited && (await isCartAnother(contents))) return;
+    const attempt: OrderAttempt = known ?? { contents, key: newKey(), isPlaced: false };
+    storeAttempt('browser', attempt);
+    await send(endpoints.placeOrder, {
+      body: orderOf(items),
+      ...(takesIdempotencyKey() && { headers: { [IDEMPOTENCY_KEY]: attempt.key } }),
+    });
+    const placed = { ...attempt, isPlaced: true };
+    // Unless the visitor has meanwhile changed the cart and ordered again: that attempt must not be overwritten.
+    if (readAttempt('browser')?.key === attempt.key) storeAttempt('browser', placed);
+    storeAttempt('tab', placed);
   });
-  const placed = { ...attempt, isPlaced: true };
-  // Unless the visitor has meanwhile changed the cart and ordered again: that attempt must not be overwritten.
-  if (readAttempt('browser')?.key === attempt.key) storeAttempt('browser', placed);
-  storeAttempt('tab', placed);
+}
+
+/**
+ * Places one order after the other in all tabs, which would else not see what another one is about to order.
+ * @param place is told whether an order of another tab went before it
+ */
+async function inTurn(place: (hasWaited: boolean) => Promise<void>): Promise<void> {
+  // Web Locks are missing on insecure HTTP.
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return place(false);
+  const isFirst = await locks.request(ORDER_ATTEMPT_KEY, { ifAvailable: true }, async (lock) => {
+    if (lock) await place(false);
+    return lock !== null;
+  });
+  if (!isFirst) await locks.request(ORDER_ATTEMPT_KEY, () => place(true));
+}
+
+/** Whether the cart has other lines by now: the order of another tab, whose attempt is forgotten, has cleared these. */
+async function isCartAnother(contents: string): Promise<boolean> {
+  await useCart.getState().load();
+  return contentsOf(useCart.getState().items) !== contents;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { toolsAreThere } from '../testing/playwright.ts';
+import { fillCheckout } from './checkout-form.ts';
 import { work } from '../testing/visited-rows.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
@@ -28,4 +29,32 @@ test('a reset and its undo reach the cart that another tab shows', async ({ page
     page.evaluate(() => void window.vernissage!.undo()),
   ]);
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('two tabs that complete the same cart at the same moment place one order', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`./artwork/${work.id}`);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('./checkout');
+    await fillCheckout(tab);
+  }
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('button', { name: /^Complete Purchase/ }).click()),
+  );
+  for (const tab of tabs) {
+    await expect(tab.getByRole('region', { name: 'Notifications (F8)' })).toContainText(
+      'Order placed successfully!',
+    );
+  }
+  await toolsAreThere(page);
+  expect(await page.evaluate(() => window.vernissage!.rows('orders'))).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });

@@ -41,14 +41,21 @@ export function placeOrder(items: readonly CartItem[]): Promise<void> {
  * @param place is told whether an order of another tab went before it
  */
 async function inTurn(place: (hasWaited: boolean) => Promise<void>): Promise<void> {
-  // Web Locks are missing on insecure HTTP.
+  // Missing on insecure HTTP.
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return place(false);
-  const isFirst = await locks.request(ORDER_ATTEMPT_KEY, { ifAvailable: true }, async (lock) => {
-    if (lock) await place(false);
-    return lock !== null;
-  });
-  if (!isFirst) await locks.request(ORDER_ATTEMPT_KEY, () => place(true));
+  let hasBegun = false;
+  const begin = (hasWaited: boolean) => {
+    hasBegun = true;
+    return place(hasWaited);
+  };
+  try {
+    await locks?.request(ORDER_ATTEMPT_KEY, { ifAvailable: true }, (lock) => lock && begin(false));
+    if (!hasBegun) await locks?.request(ORDER_ATTEMPT_KEY, () => begin(true));
+  } catch (failure) {
+    // A frame whose storage is blocked is refused locks too.
+    if (hasBegun) throw failure;
+  }
+  if (!hasBegun) await place(false);
 }
 
 /** Whether the cart has other lines by now: the order of another tab, whose attempt is forgotten, has cleared these. */

@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { fillCheckout } from './checkout-form.ts';
+import { fullBrowser } from './chromium.ts';
 import playwrightConfig from './playwright.config.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
@@ -60,6 +63,30 @@ test('where third-party storage is kept apart, the shop in a frame opens and sel
   await tab.goto(host.address);
   await toolsAreThere(tab);
   expect(await tab.evaluate(orders)).toEqual([]);
+});
+
+test('where the browser blocks third-party storage, the shop in a frame opens, sells, and says that nothing is kept', async ({
+  playwright,
+  hostSite,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  mkdirSync(join(profile, 'Default'), { recursive: true });
+  const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
+  // The headless shell has no such setting.
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    executablePath: fullBrowser,
+  });
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  const page = await context.newPage();
+  const shop = await embed(page, await hostSite(sites.root));
+  await expect(page.frames()[1]!.evaluate(() => localStorage.length)).rejects.toThrow(/denied/);
+  await buy(shop);
+  await expect(shop.getByText(KEPT_NOWHERE)).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test('where all storage is blocked, the shop opens, sells, and says that nothing is kept', async ({

@@ -53,16 +53,16 @@ function checkForSale(
   now: string,
 ): void {
   for (const [index, { artworkId, eventId }] of items.entries()) {
-    const artwork = artworkId === null ? undefined : artworks.get(artworkId);
-    if (artworkId !== null && !artwork) {
-      throw badRequest(`items[${index}].artworkId must be an artwork of the shop`);
+    if (artworkId !== null) {
+      const artwork = artworks.get(artworkId);
+      if (!artwork) throw badRequest(`items[${index}].artworkId must be an artwork of the shop`);
+      if (artwork.isSold) throw conflict(`${artwork.title} is sold`);
     }
-    if (artwork?.isSold) throw conflict(`${artwork.title} is sold`);
-    const event = eventId === null ? undefined : events.get(eventId);
-    if (eventId !== null && !event) {
-      throw badRequest(`items[${index}].eventId must be an event of the shop`);
+    if (eventId !== null) {
+      const event = events.get(eventId);
+      if (!event) throw badRequest(`items[${index}].eventId must be an event of the shop`);
+      if (hasPassed(event, now)) throw conflict(`${event.title} has taken place`);
     }
-    if (event && hasPassed(event, now)) throw conflict(`${event.title} has taken place`);
   }
 }
 

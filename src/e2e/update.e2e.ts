@@ -95,6 +95,8 @@ test('Backstage says which build the page is of, which one the host has, and tha
 test('A page newer than its controlling worker answers its calls itself', async ({ page }) => {
   await page.goto(host.address);
   await workerServes(page);
+  // The update then has the changed files alone to fetch.
+  await expect.poll(() => worksOffline(page)).toBe(true);
   deployNext();
   await hardReload(page);
   await backendStarts(page);

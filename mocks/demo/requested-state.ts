@@ -69,7 +69,10 @@ export async function startInState(request: Request, options: StartOptions): Pro
   const demo = await startChosen(chosen, options).catch((error: Error) =>
     startWithout(chosen, error, options),
   );
-  return withRealServer(demo, chosen);
+  const started = await withRealServer(demo, chosen);
+  // For tests in a browser, which fail where a state is not the one that they ask for.
+  document.documentElement.dataset.demoMistakes = JSON.stringify(started.mistakes);
+  return started;
 }
 
 /**

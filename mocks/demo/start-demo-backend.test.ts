@@ -69,7 +69,10 @@ test('The address says which calls are real, the tab keeps it, and mistakes are 
   expect(first.sendReal).toBeDefined();
   expect(first.storage).toBe(DATABASE_NAME);
   expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is no call')]);
+  const { dataset } = document.documentElement;
+  expect(JSON.parse(dataset.demoMistakes!)).toEqual(first.mistakes);
   expect((await open('')).livePaths).toHaveLength(1);
+  expect(dataset.demoMistakes).toBe('[]');
   expect((await open('?live=none')).sendReal).toBeUndefined();
 });
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { artist } from '../testing/factories.ts';
 import { artistOfWork, work } from '../testing/visited-rows.ts';
 import { runPlaywright } from './run-playwright.ts';
-import { addresses } from './sites.ts';
+import type { OpenOptions } from '../testing/playwright.ts';
+import { addresses, sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,6 +70,38 @@ test('A call fails and is answered from now on, and a message that the test expe
   await expect(shown(artistOfWork.fullName)).toBeVisible();
   await page.evaluate(() => console.error('Nobody knows why'));
   shop.expectMessages(/^Nobody knows/);
+});
+
+for (const [what, path, state, message] of [
+  ['a scenario', '/', { scenario: 'ful-cart' }, 'There are: fresh, full-cart,'],
+  ['a scenario in the path', '/?scenario=ful-cart', {}, '"ful-cart" is no scenario.'],
+  ['a call', '/', { fail: 'GET /api/artist:500' }, '"GET /api/artist" is no call of the shop.'],
+  ['a response', '/', { respond: { 'GET /api/artist': {} } }, 'is no call of the shop.'],
+  ['a latency', '/', { latency: 'slow' }, '"slow" is no latency'],
+  ['a day', '/', { clock: '2026-13-45' }, '"2026-13-45" is no'],
+] satisfies [string, string, OpenOptions, string][]) {
+  test(`shop.open throws for ${what} that there is not`, async ({ shop }) => {
+    await expect(shop.open(path, state)).rejects.toThrow(message);
+  });
+}
+
+test('While the page is open, names that there are not are refused', async ({ shop }) => {
+  await shop.open('/');
+  const noCall = 'is no call of the shop. There are: GET /api/cart/:userId,';
+  await expect(shop.fail('GET /api/artist:500')).rejects.toThrow(noCall);
+  await expect(shop.respond('GET /api/artist', { body: [] })).rejects.toThrow(noCall);
+  await expect(shop.rows('basket' as 'cart')).rejects.toThrow('"basket" is no table.');
+});
+
+test('shop.open throws where nothing takes a state, as with a real server', async ({
+  shop,
+  hostSite,
+}) => {
+  shop.expectMessages(/^Failed to load resource/);
+  const { address } = await hostSite(sites.live, '/', 0, { unknownStatus: 404 });
+  await expect(shop.open(address, { scenario: 'full-cart' })).rejects.toThrow(
+    /^Nothing at .* has taken the state/,
+  );
 });
 
 test.describe('Under a sub-path, with calls in the network', () => {

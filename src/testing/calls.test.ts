@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import { parseFault } from '#mocks/demo/fault.ts';
 import { faultOfResponse } from '#mocks/demo/response-override.ts';
-import { CallFinder, callOf, faultText, type LoggedCall, type ResponseOptions } from './calls.ts';
+import { DEMO_PARAMETERS } from '#src/contract/site-names.ts';
+import {
+  CallFinder,
+  callOf,
+  faultText,
+  type LoggedCall,
+  type ResponseOptions,
+  STATE_PARAMETERS,
+} from './calls.ts';
 
 const logged = (id: number, name: string, status = 200): LoggedCall => {
   const [method = '', path = ''] = name.split(' ');
@@ -78,4 +86,8 @@ test.each<[ResponseOptions, string]>([
   const written = faultText('GET /api/artists', response);
   expect(written).toBe(text);
   expect(parseFault(written)).toEqual(faultOfResponse('GET /api/artists', response));
+});
+
+test('The kit waits for a state wherever the site reads one from an address', () => {
+  expect(STATE_PARAMETERS).toEqual(DEMO_PARAMETERS);
 });

@@ -113,3 +113,6 @@ export function faultText(call: string, response: ResponseOptions): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** The parameters of an address that ask for a state; here, because this file is copied beside tests of others. */
+export const STATE_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency', 'clock', 'live'];

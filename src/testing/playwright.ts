@@ -6,6 +6,7 @@ import {
   faultText,
   type PageLog,
   type ResponseOptions,
+  STATE_PARAMETERS,
 } from './calls.ts';
 import { answerAtTheNetwork } from './network-calls.ts';
 
@@ -26,7 +27,10 @@ export interface OpenOptions {
 
 /** The fixture of browser tests; that of tests in jsdom, `shop.ts`, has the same words. */
 export interface Shop {
-  /** Opens a page as a visitor: `shop.open('/cart', { scenario: 'full-cart' })`. */
+  /**
+   * Opens a page as a visitor: `shop.open('/cart', { scenario: 'full-cart' })`.
+   * @throws Error where the page refuses a part of the state, or takes none
+   */
   open: (path: string, options?: OpenOptions) => Promise<void>;
   /** Has calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
   fail: (...faults: readonly string[]) => Promise<void>;
@@ -95,6 +99,10 @@ export const test = base.extend<Fixtures>({
         const responses = Object.values(state.respond ?? {});
         if ([state.fail ?? []].flat().length > 0 || responses.some(isError)) expectFailures();
         await page.goto(addressOf(baseURL, path, state));
+        // A host that has taken the state itself leads to an address without it.
+        if (STATE_PARAMETERS.some((name) => new URL(page.url()).searchParams.has(name))) {
+          await stateIsTaken(page);
+        }
       },
       async fail(...faults) {
         if (faults.length > 0) expectFailures();
@@ -138,6 +146,23 @@ export async function skipQuiet(context: BrowserContext): Promise<void> {
 /** Waits for `window.vernissage`, the console tools, which are loaded when the page is idle. */
 export async function toolsAreThere(page: Pick<Page, 'waitForFunction'>): Promise<void> {
   await page.waitForFunction(() => 'vernissage' in window);
+}
+
+/**
+ * Waits until the page has begun in the state of its address.
+ * @throws Error with what the page refuses of it, or where no backend of the page takes it
+ */
+async function stateIsTaken(page: Page): Promise<void> {
+  const mistakes = await page
+    .waitForFunction(() => document.documentElement.dataset.demoMistakes, null, { timeout: 15_000 })
+    .then(async (found) => JSON.parse((await found.jsonValue())!) as string[])
+    .catch((error: Error) => {
+      throw new Error(
+        `Nothing at ${page.url()} has taken the state that this address asks for: is the backend one in the browser?`,
+        { cause: error },
+      );
+    });
+  if (mistakes.length > 0) throw new Error(`The page refuses its state. ${mistakes.join(' ')}`);
 }
 
 /** Calls a function of `window.vernissage`. */

@@ -24,6 +24,7 @@ import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { scenarioUser } from '#mocks/demo/backend-setup.ts';
+import { stateParameters } from '#mocks/demo/session-state.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
 import { setScreenWidth } from './screen-width.ts';
@@ -64,7 +65,10 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** Renders the whole app at `path` with a new backend. */
+/**
+ * Renders the whole app at `path` with a new backend.
+ * @throws Error with the right names where one is wrong, and for a state in the path
+ */
 export async function renderApp(
   path: string,
   {
@@ -79,6 +83,10 @@ export async function renderApp(
   }: OpenOptions = {},
 ) {
   const state = demoStateOf(visitState);
+  const inAddress = stateParameters(new URL(path, location.href).search);
+  if (inAddress !== undefined) {
+    throw new Error(`No address is read here: pass the state "${inAddress}" as options.`);
+  }
   onTestFinished(setScreenWidth(width));
   const random = seededRandom(seed);
   const backend = await freshBackend({ collection: shop, clock, random, state });

@@ -3,6 +3,14 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { demoStateOf } from './visit-state.ts';
 
+test('A name that is wrong is refused with those there are', () => {
+  const stateOf = (state: object) => () => demoStateOf(state);
+  expect(stateOf({ scenario: 'ful-cart' })).toThrow('There are: fresh, full-cart,');
+  expect(stateOf({ fail: 'GET /api/artist:500' })).toThrow('There are: GET /api/cart/:userId,');
+  expect(stateOf({ fail: { listArtist: 500 } })).toThrow('There are: getCart,');
+  expect(stateOf({ respond: { 'GET /api/artist': {} } })).toThrow('is no call of the shop');
+});
+
 test('The latency of a visit is that of every call, of one, or of several', () => {
   const every = { endpoint: 'any', latency: { milliseconds: 800, spread: 0 } };
   const order = { endpoint: endpoints.placeOrder, latency: { milliseconds: 1500, spread: 500 } };

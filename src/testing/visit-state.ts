@@ -42,10 +42,12 @@ export function demoStateOf({
 function faultsOf(fail: NonNullable<VisitState['fail']>): Fault[] {
   if (typeof fail === 'string') return [parseFault(fail)];
   if (isList(fail)) return fail.map(parseFault);
-  return Object.entries(fail).map(([name, failure]) => ({
-    endpoint: endpoints[name as EndpointName],
-    failure,
-  }));
+  return Object.entries(fail).map(([name, failure]) => {
+    if (!Object.hasOwn(endpoints, name)) {
+      throw new Error(`"${name}" is no endpoint. There are: ${Object.keys(endpoints).join(', ')}.`);
+    }
+    return { endpoint: endpoints[name as EndpointName], failure };
+  });
 }
 
 /** `Array.isArray` takes no read-only list for one. */

@@ -36,6 +36,7 @@ test('every step runs what runs here too: a script of package.json, or a file of
 
 test('every action is the commit of a version, and every workflow that is called exists', () => {
   const used = workflows.flatMap(({ text }) => valuesOf('uses', text));
+  expect(used.length).toBeGreaterThan(0);
   const wrong = used.filter(
     (name) =>
       !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name) &&

@@ -179,6 +179,21 @@ test('A page that is loading is dropped when the visitor goes back', async () =>
   expect(router.state.pending).toBeUndefined();
 });
 
+test('A link to the page shown, while the visitor goes back to one that loads, leaves the older entry', async () => {
+  const { lazy, load } = pendingCode('Loaded');
+  history.replaceState(null, '', '/loaded');
+  history.pushState(null, '', '/works');
+  const { main, travel } = open(site({ path: '/loaded', lazy }));
+  await travel(-1);
+  expect(main()).toBe('All works');
+  fireEvent.click(screen.getByText('Works'));
+  expect([main(), location.pathname]).toEqual(['All works', '/works']);
+  await load();
+  expect(main()).toBe('All works');
+  await travel(-1);
+  expect([main(), location.pathname]).toEqual(['Loaded', '/loaded']);
+});
+
 test('Code that fails to load is told by the boundary, the layout stays, and the next navigation recovers', async () => {
   const { lazy, fail } = pendingCode('Never');
   const { main, go, router } = open(site({ path: '/loaded', lazy }), {

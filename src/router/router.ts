@@ -113,7 +113,10 @@ export function createRouter(
   function navigate(to: string, { replace = false, kept }: NavigateOptions = {}) {
     if (!to.startsWith('/')) throw new Error(`The path "${to}" does not begin with a slash`);
     const target = parsePath(to);
-    const isHere = formatPath(target) === formatPath(state.location);
+    // While a page loads to which the visitor goes back, the entry is no longer that of the page shown.
+    const isHere =
+      formatPath(target) === formatPath(state.location) &&
+      history.location().key === state.location.key;
     // A link of a layer to the page below leads back to its entry.
     const isBelow = isHere && history.layer() > 0;
     const location = isBelow ? state.location : { ...target, key: newKey() };
@@ -137,6 +140,8 @@ export function createRouter(
 
   /** Goes back from the entries of layers that are closed. */
   function leaveDeadEntries() {
+    // The page that is loading gets the entry of the layer from which a link leads to it.
+    if (state.pending) return;
     const dead = history.layer() - layers.length;
     if (dead > 0) history.go(-dead);
   }

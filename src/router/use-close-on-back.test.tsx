@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from './link.tsx';
 import { createRouter } from './router.ts';
 import { RouterProvider } from './router-provider.tsx';
+import type { Route } from './routes.ts';
+import { deferred } from './test-site.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 beforeEach(() => {
@@ -24,6 +26,9 @@ function Menu({ onClose }: { onClose: () => void }) {
       </button>
       <Link to="/works">Works</Link>
       <Link to="/">Home</Link>
+      <Link to="/lazy" onClick={onClose}>
+        Lazy
+      </Link>
     </div>
   );
 }
@@ -40,10 +45,11 @@ function Home() {
   );
 }
 
-function open() {
+function open({ lazy }: Pick<Route, 'lazy'> = {}) {
   const router = createRouter([
     { path: '/', Component: Home },
     { path: '/works', Component: () => 'All works' },
+    { path: '/lazy', ...(lazy ? { lazy } : { Component: () => 'Lazy page' }) },
   ]);
   render(
     <StrictMode>
@@ -51,6 +57,13 @@ function open() {
     </StrictMode>,
   );
   return { router };
+}
+
+/** Opens Home after another page, to which Back leads. */
+function openAfterWorks() {
+  history.replaceState(null, '', '/works');
+  history.pushState(null, '', '/');
+  return open();
 }
 
 /** Waits for the traversal of the history that `action` begins. */
@@ -78,13 +91,34 @@ test('Back closes what lies over the page, and stays on the page', async () => {
   expect(layer()).toBe(0);
 });
 
-test('Closing it otherwise takes its entry away', async () => {
-  open();
+test('Closing it otherwise takes its entry away: Back leads to the page before', async () => {
+  openAfterWorks();
   openMenu();
   await popped(() => fireEvent.click(screen.getByText('Close')));
   expect(menu()).toBeNull();
-  expect(layer()).toBe(0);
+  expect(screen.getByText('Open')).toBeVisible();
+  await back();
+  expect(screen.getByText('All works')).toBeVisible();
 });
+
+test.each(['at once', 'with code that comes before the history has gone back'])(
+  'A link that closes it itself leads to its page, which is there %s',
+  async (when) => {
+    const { promise, resolve } = deferred<{ Component: () => string }>();
+    open(when === 'at once' ? {} : { lazy: () => promise });
+    openMenu();
+    fireEvent.click(screen.getByText('Lazy'));
+    await act(async () => resolve({ Component: () => 'Lazy page' }));
+    expect(menu()).toBeNull();
+    // A traversal that has been asked for takes a task.
+    await act(() => new Promise((end) => setTimeout(end, 50)));
+    expect(screen.getByText('Lazy page')).toBeVisible();
+    expect(location.pathname).toBe('/lazy');
+    await back();
+    expect(screen.getByText('Open')).toBeVisible();
+    expect(menu()).toBeNull();
+  },
+);
 
 test('A link in it closes it, and Back leads from there to the page below', async () => {
   open();
@@ -101,23 +135,25 @@ test('A link in it closes it, and Back leads from there to the page below', asyn
   expect(layer()).toBe(0);
 });
 
-test('A link in it to the page below closes it and leaves no entry', async () => {
-  const { router } = open();
-  const { key } = router.state.location;
+test('A link in it to the page below closes it and leaves no entry: Back leads to the page before', async () => {
+  openAfterWorks();
   openMenu();
   await popped(() => fireEvent.click(screen.getByText('Home')));
   expect(menu()).toBeNull();
   expect(screen.getByText('Open')).toBeVisible();
-  expect(layer()).toBe(0);
-  expect(router.state.location.key).toBe(key);
+  await back();
+  expect(screen.getByText('All works')).toBeVisible();
 });
 
-test('A page that is reloaded with something open leaves the entry of it', async () => {
-  history.replaceState({ key: 'home' }, '', '/');
+test('A page that is reloaded with something open leaves the entry of it: Back leads to the page before', async () => {
+  history.replaceState(null, '', '/works');
+  history.pushState({ key: 'home' }, '', '/');
   history.pushState({ key: 'home', layer: 1 }, '');
   await popped(open);
-  expect(layer()).toBe(0);
   expect(menu()).toBeNull();
+  expect(screen.getByText('Open')).toBeVisible();
+  await back();
+  expect(screen.getByText('All works')).toBeVisible();
 });
 
 test('Forward to what was closed stays on the page', async () => {

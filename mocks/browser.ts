@@ -1,4 +1,5 @@
 import { loadOnce } from '#src/contract/load-once.ts';
+import { pageParameter } from '#src/contract/site-names.ts';
 import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
 import { type DemoBackend, startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
@@ -55,7 +56,7 @@ function intercept(): void {
   // Only after all rows are there: the first cards wait for them, and the tools and the worker do not.
   const complete = starting.then(({ backend }) => backend.database.ready);
   const idle = complete.then(untilIdle, untilIdle);
-  const transport = new URLSearchParams(location.search).get('transport');
+  const transport = pageParameter('transport');
   if (transport === 'inpage') {
     backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
   } else if (transport === 'worker') {

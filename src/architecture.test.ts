@@ -403,6 +403,16 @@ test('calls, words, notices and chance stay in their rooms', () => {
       hint: 'locations, links and routes go through src/router',
     },
     {
+      pattern: /\blocation\.search\b/,
+      rooms: [
+        'src/contract/site-names.ts',
+        // The parameters of a demo state, which are a list of their own.
+        'src/data/demo.ts',
+        'mocks/demo/start-demo-backend.ts',
+      ],
+      hint: 'an address is read by pageParameter, whose names mocks/demo/hostile-input.test.ts tries with any value',
+    },
+    {
       // A promise in a variable that keeps the first one, or in a map.
       pattern:
         /\blet (\w+): (?:Promise|ReturnType)<[^;]*;[^]*\b\1 \?\?=|Map<[^()]*, Promise<|^(?:export )?(?:const|let) \w+[^=>\n]*= import\(/m,

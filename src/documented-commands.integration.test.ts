@@ -198,7 +198,8 @@ test('the code of the files of the table runs what the table says', () => {
 test('CI runs the files of the table: as tests, as steps of its own, or for the journeys', () => {
   const forJourneys = readFileSync('src/e2e/playwright.config.ts', 'utf8');
   const isRun = (file: string) =>
-    /\.(test\.tsx?|e2e\.ts)$|^\.ci\/|^\.github\/workflows\//.test(file) || forJourneys.includes(file);
+    /\.(test\.tsx?|e2e\.ts)$|^\.ci\/|^\.github\/workflows\//.test(file) ||
+    forJourneys.includes(file);
   expect(inFiles.map(({ file }) => file).filter((file) => !isRun(file))).toEqual([]);
 });
 

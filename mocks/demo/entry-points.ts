@@ -1,5 +1,5 @@
 import { loadOnce } from '#src/contract/load-once.ts';
-import { nameForSite, SITE_EVENTS } from '#src/contract/site-names.ts';
+import { nameForSite, pageParameter, SITE_EVENTS } from '#src/contract/site-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 
@@ -36,9 +36,8 @@ export function registerEntryPoints(
   });
   async function loadIfRequested() {
     const { mistakes } = await startDemo();
-    const search = new URLSearchParams(location.search);
-    const isRequested = search.has('backstage') || search.has('tour') || isTourKept();
-    if (isRequested || mistakes.length > 0) await tools();
+    const requested = pageParameter('backstage') ?? pageParameter('tour');
+    if (requested !== null || isTourKept() || mistakes.length > 0) await tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
   loadIfRequested().catch(() => {});

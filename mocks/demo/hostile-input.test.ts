@@ -6,6 +6,9 @@ import {
   DEMO_PARAMETERS,
   DEMO_STATE_KEY,
   ORDER_ATTEMPT_KEY,
+  PAGE_PARAMETERS,
+  type PageParameter,
+  pageParameter,
   PLACED_ORDER_KEY,
 } from '#src/contract/site-names.ts';
 import { Backup } from '#mocks/backend/db/backup.ts';
@@ -19,6 +22,7 @@ import { checkProperty } from '#src/testing/check-property.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
 import { readDraft } from '#src/data/checkout-draft.ts';
 import { pageOfFile } from '#src/paths.ts';
+import { sectionNames, showSection, shownSection } from '#mocks/panel/shown-section.ts';
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
 import { formatDemoState, parseDemoState } from './demo-state.ts';
 import { RealRows, REAL_ROWS_KEY } from './real-rows.ts';
@@ -110,15 +114,15 @@ const text = fc.oneof(
     .map((pieces) => pieces.join('').repeat(LONGEST).slice(0, LONGEST)),
   fc.string({ unit: 'binary', maxLength: 50 }),
 );
-const parameter = fc.constantFrom(
-  ...DEMO_PARAMETERS,
-  'tour',
-  'tour-file',
-  'backstage',
-  'transport',
-  'lang',
-  'type',
-);
+/** What reads each parameter of a page; those of a demo state have one reader, for whatever their list names. */
+const READERS: Record<PageParameter, () => void> = {
+  backstage: () => showSection(pageParameter('backstage') ?? undefined),
+  tour: resumeTour,
+  'tour-file': resumeTour,
+  // Compared with its two values, and nothing else.
+  transport: () => pageParameter('transport'),
+};
+const parameter = fc.constantFrom(...DEMO_PARAMETERS, ...PAGE_PARAMETERS, 'unknown');
 const search = fc
   .array(fc.tuple(parameter, text), { maxLength: 4 })
   .map((pairs) => new URLSearchParams(pairs));
@@ -132,6 +136,9 @@ test('Any address asks for a state that can be written and read again', { timeou
         const again = parseDemoState(new URLSearchParams(formatDemoState(state)));
         expect(again).toEqual({ state, mistakes: [] });
         const href = `${location.origin}/cart?${asked}`;
+        history.replaceState(null, '', href);
+        for (const name of PAGE_PARAMETERS) READERS[name]();
+        expect(sectionNames).toContain(shownSection.getState());
         stateParameters(new URL(href).search);
         expect(stateParameters(new URL(withoutStateParameters(href)).search)).toBeUndefined();
       });

@@ -1,3 +1,4 @@
+import { pageParameter } from '#src/contract/site-names.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import type { Tools } from '#mocks/demo/entry-points.ts';
@@ -28,7 +29,7 @@ export function createTools(demo: DemoBackend): Tools {
       const { showTour } = await import('./show-tour.tsx');
       showTour(() => void open('tour' satisfies SectionName));
     }
-    const section = new URLSearchParams(location.search).get('backstage');
+    const section = pageParameter('backstage');
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
     else if (problem !== '') await open('tour' satisfies SectionName);
   }

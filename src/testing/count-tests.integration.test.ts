@@ -29,7 +29,12 @@ test.each([
   ['tests of Vitest that passed', 'passed', vitest(7), [0, '7 passed, 0 failed']],
   ['journeys that passed', 'passed', playwright(7), [0, '7 passed, 0 failed']],
   ['a test that failed', 'failed', vitest(7, 2), [1, '7 passed, 2 failed']],
-  ['a journey that passed at the second try', 'passed', playwright(7, 0, 1), [1, '7 passed, 1 failed']],
+  [
+    'a journey that passed at the second try',
+    'passed',
+    playwright(7, 0, 1),
+    [1, '7 passed, 1 failed'],
+  ],
   ['a suite that crashed after its tests', 'failed', vitest(7), [1, '7 passed, 1 failed']],
   ['no report', 'passed', undefined, [1, '0 passed, 1 failed']],
   ['half of a report', 'passed', '{"stats":', [1, '0 passed, 1 failed']],

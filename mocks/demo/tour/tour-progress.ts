@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
+import { pageParameter } from '#src/contract/site-names.ts';
 import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
 import { stateParameters } from '#mocks/demo/session-state.ts';
 import { siteHref } from '#mocks/demo/site-href.ts';
@@ -35,7 +36,7 @@ export const tourProgress = createStore<TourProgress>(() => ({
 /** Takes the tour on from where the address or this tab has it. */
 export function resumeTour(): void {
   const kept = readKept();
-  const requested = requestedBy(new URLSearchParams(location.search));
+  const requested = requestedByAddress();
   const { text = kept.text, step = kept.step } = requested;
   // It is long, and this tab keeps it.
   removeFromAddress(TEXT);
@@ -51,10 +52,10 @@ export function resumeTour(): void {
   }
 }
 
-function requestedBy(search: URLSearchParams): KeptProgress {
-  const step = search.get(STEP);
+function requestedByAddress(): KeptProgress {
+  const step = pageParameter(STEP);
   return {
-    text: search.get(TEXT) ?? undefined,
+    text: pageParameter(TEXT) ?? undefined,
     step: step === null ? undefined : (Math.trunc(Number(step)) || 1) - 1,
   };
 }

@@ -26,9 +26,9 @@ function count(outcome, report) {
   } catch {
     outcome = 'failed';
   }
-  const [passed, failed] = numbers;
-  const isProven = outcome !== 'failed' && passed > 0;
-  return { passed, failed: Math.max(failed, isProven ? 0 : 1) };
+  const [right, wrong] = numbers;
+  const isProven = outcome !== 'failed' && right > 0;
+  return { passed: right, failed: Math.max(wrong, isProven ? 0 : 1) };
 }
 
 function sum(numbers) {

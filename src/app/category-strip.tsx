@@ -29,6 +29,8 @@ export function CategoryStrip() {
             aria-haspopup="dialog"
             className={ITEM}
             onClick={() => setOverlayOpen(true)}
+            // It has the focus until the overlay has come, whose code may be long on its way.
+            onKeyDown={({ key }) => key === 'Escape' && setOverlayOpen(false)}
           >
             More
           </button>

@@ -14,8 +14,7 @@ function watchTime(onChange: () => void): () => void {
  * it over: the day of the build is not the visitor's. It is the time of the backend where that runs in the browser
  * with a clock of its own, which then says on `<html>` how many milliseconds that is ahead.
  */
-export const useLocalTime = (): string =>
-  useSyncExternalStore(watchTime, readLocalTime, () => '');
+export const useLocalTime = (): string => useSyncExternalStore(watchTime, readLocalTime, () => '');
 
 function readLocalTime(): string {
   const { clockAhead = 0 } = document.documentElement.dataset;

@@ -173,6 +173,31 @@ test('somebody signed in never sees Sign In, anybody else does', async ({ page }
   await expect(signIn).toHaveCount(0);
 });
 
+test('a state in which nobody is signed in never shows the name of the visitor who is', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.evaluate(() => {
+    const user = { username: 'ada', email: 'ada@example.com', role: 'customer' };
+    localStorage.setItem('user', JSON.stringify(user));
+  });
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/requested-state-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/consulting?scenario=full-cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-page');
+  await expect(page.getByText('ada', { exact: true })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/consulting');
+  await expect(page.getByText('ada', { exact: true })).toHaveCount(0);
+});
+
 for (const [title, path, replay] of [
   ['a state that the address asks for', `/artwork/${work.id}?scenario=sold-out`, false],
   ['a state that the tab is in', `/artwork/${work.id}`, true],

@@ -1,7 +1,7 @@
 import { event, fullestCategory, work } from '../testing/visited-rows.ts';
 import { expectShiftsWithin, watchShifts } from './layout-shifts.ts';
 import { sites } from './sites.ts';
-import { backendStarts, expect, isLive } from './test.ts';
+import { backendStarts, call, expect, isLive } from './test.ts';
 import { test } from './without-worker.ts';
 
 const PATHS = [
@@ -30,8 +30,10 @@ for (const width of [390, 1440]) {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(host.address + path, { waitUntil: 'commit' });
       await backendStarts(page);
-      // All is there that React needs to take over what there is of the page.
-      await page.waitForTimeout(500);
+      // All is there that React needs to take over what there is of the page: its code, and every answer.
+      await page.waitForFunction(() => performance.getEntriesByName('vernissage:shell').length > 0);
+      for (const table of ['categories', 'artists', 'artworks', 'events'])
+        expect((await call(page, `/api/${table}`)).status).toBe(200);
       expect(await page.evaluate(() => document.readyState)).toBe('loading');
       sendRest();
       await isLive(page);

@@ -112,7 +112,7 @@ test.describe('On a first visit', () => {
       await page.goto(path);
       await isLive(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      const made = (await shop.calls()).map((call) => `${call.method} ${call.path}`);
+      const made = (await shop.calls()).map((done) => `${done.method} ${done.path}`);
       expect(made.toSorted()).toEqual(calls.toSorted());
       expect(await replaced(page)).toEqual([]);
       expect(await page.evaluate(() => window.prerendered.length)).toBeGreaterThan(20);

@@ -97,7 +97,8 @@ test('shop.open throws where nothing takes a state, as with a real server', asyn
   shop,
   hostSite,
 }) => {
-  shop.expectMessages(/^Failed to load resource/);
+  // The shop reports each call that nothing has answered.
+  shop.expectMessages(/404/);
   const { address } = await hostSite(sites.live, '/', 0, { unknownStatus: 404 });
   await expect(shop.open(address, { scenario: 'full-cart' })).rejects.toThrow(
     /^Nothing at .* has taken the state/,

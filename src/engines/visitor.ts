@@ -31,10 +31,8 @@ export const region = byRole('region');
 export const navigation = byRole('navigation');
 export const dialog = byRole('dialog');
 export const main = byRole('main');
-export const menuItem = byRole('menuitem');
 
 export const article = byRole('article');
-export const menu = byRole('menu');
 export const image = byRole('img');
 export const status = byRole('status');
 export const footer = byRole('contentinfo')();

@@ -1,6 +1,9 @@
 /** Adds what jsdom lacks of modal dialogs: one that is shown takes the focus, closes with Esc and gives the focus back. */
 export function addModalDialogs(): void {
-  const shown = new WeakMap<HTMLDialogElement, { opener: Element | null; ended: AbortController }>();
+  const shown = new WeakMap<
+    HTMLDialogElement,
+    { opener: Element | null; ended: AbortController }
+  >();
 
   HTMLDialogElement.prototype.showModal = function showModal() {
     const ended = new AbortController();

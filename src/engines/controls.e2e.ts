@@ -37,7 +37,7 @@ test('a dialog keeps the focus, closes with Esc and by its button, and gives the
   await visitor.sees(dialog());
   for (let presses = 0; presses < 8; presses++) {
     await visitor.press('Tab');
-    await visitor.holdsFocus(dialog());
+    await visitor.keepsFocus(dialog());
   }
   await visitor.press('Escape');
   await visitor.seesNo(dialog());

@@ -94,7 +94,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 /** The most kilobytes of a chunk, by its name without the hash. */
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
-  app: 25.5,
+  app: 25.6,
   backend: 13.6,
   shop: 8.8,
   schemas: 8.3,

@@ -140,10 +140,9 @@ export function createRouter(
 
   /** Goes back from the entries of layers that are closed. */
   function leaveDeadEntries() {
-    // The page that is loading gets the entry of the layer from which a link leads to it.
-    if (state.pending) return;
     const dead = history.layer() - layers.length;
-    if (dead > 0) history.go(-dead);
+    // A page that is loading gets the entry of the layer from which a link leads to it.
+    if (dead > 0 && !state.pending) history.go(-dead);
   }
 
   function openLayer(onClose: () => void) {

@@ -23,7 +23,7 @@ import {
 } from './picture-file.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const ACCEPT = 'npm run test:e2e -- looks --update-snapshots';
+export const ACCEPT = 'npm run test:e2e -- looks --update-snapshots';
 
 const FONTS = [
   '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2',

@@ -1,7 +1,8 @@
+import { initialsOf } from '#src/domain/artists.ts';
 import type { Artist } from '#src/domain/catalog.ts';
 import { Picture } from './picture.tsx';
 
-/** An artist's portrait, or the first letter of the name when the picture does not load. */
+/** An artist's portrait, or the initials when there is none or it does not load. */
 export function ArtistPortrait({
   artist,
   sizes,
@@ -19,8 +20,8 @@ export function ArtistPortrait({
       isCropped
       {...(className && { className })}
       fallback={
-        <span aria-hidden="true" className="font-serif text-48">
-          {artist.fullName.charAt(0)}
+        <span aria-hidden="true" className="font-serif text-36">
+          {initialsOf(artist.fullName)}
         </span>
       }
     />

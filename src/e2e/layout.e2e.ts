@@ -92,6 +92,32 @@ test('the fonts are loaded once, whatever widths the window takes', async ({ pag
   }
 });
 
+test('the files of other Latin letters are fetched where a page has one, for the whole word', async ({
+  page,
+}) => {
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        [...document.fonts].filter(
+          ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+        ).length,
+    );
+  const write = (text: string) =>
+    page.evaluate((it) => (document.querySelector('h1')!.textContent = it), text);
+  await page.goto('/signup');
+  await isLive(page);
+  await hasFonts(page);
+  for (const [word, files] of [
+    ['\u0394\u03ac\u03c6\u03bd\u03b7', 2],
+    ['\u015anieg', 3],
+    ['Nguy\u1ec5n', 4],
+  ] as const) {
+    await write(word);
+    if (files > 2) await hasFonts(page, ['h1']);
+    expect(await loaded(), word).toBe(files);
+  }
+});
+
 for (const width of [768, 900, 1000]) {
   test(`the picture of the hero reaches both sides at ${width} pixels`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -20,7 +20,7 @@ test('faces leave the sheet, rules stay', () => {
 test('fonts with a file are what a page adds, in the terms of FontFace', () => {
   const source = 'url(data:font/woff2;base64,AAAA)format("woff2")';
   const inline = `@font-face{font-family:Sans;src:${source};font-weight:100 900}`;
-  expect(splitFontFaces(SYSTEM + ITALIC + inline).fontsOf('')).toEqual([
+  expect(splitFontFaces(SYSTEM + ITALIC + inline).fontsOf('Sea')).toEqual([
     {
       family: 'Serif',
       source: 'url(/assets/i.woff2)format("woff2")',
@@ -46,4 +46,17 @@ test('a sheet without fonts stays as it is', () => {
     systemFaces: '',
     fontsOf: expect.any(Function),
   });
+});
+
+test('fonts with other letters are needed for content that has one', () => {
+  const faces = ['U+100-2BA,U+1E9E', 'U+1E??', 'u+20ac'].map(
+    (range) => `@font-face{font-family:Serif;src:url(/assets/r.woff2);unicode-range:${range}}`,
+  );
+  const { fontsOf } = splitFontFaces(faces.join('') + ITALIC);
+  const neededFor = (html: string) => fontsOf(html).map(({ isNeeded }) => isNeeded);
+  expect(neededFor('Sea')).toEqual([false, false, false, false]);
+  expect(neededFor('\u015anieg')).toEqual([true, false, false, false]);
+  expect(neededFor('\u1ec5 for 9 \u20ac')).toEqual([false, true, true, false]);
+  expect(neededFor('\u1e9e')).toEqual([true, true, false, false]);
+  expect(neededFor('<i class="italic">\u6ce2</i>')).toEqual([false, false, false, true]);
 });

@@ -28,7 +28,9 @@ export function splitFontFaces(sheet: string): SplitSheet {
         .filter(({ font }) => !isOfSystem(font))
         .map(({ font }) => ({
           ...font,
-          isNeeded: font.descriptors.style !== 'italic' || ITALIC_TEXT.test(html),
+          isNeeded:
+            (font.descriptors.style !== 'italic' || ITALIC_TEXT.test(html)) &&
+            hasCharacters(html, font),
         })),
   };
 }
@@ -36,6 +38,16 @@ export function splitFontFaces(sheet: string): SplitSheet {
 type Font = Omit<PageFont, 'isNeeded'>;
 
 const isOfSystem = ({ source }: Font) => !source.includes('url(');
+
+/** The build may have written `U+1E??` for `U+1E00-1EFF`. */
+function hasCharacters(html: string, { descriptors: { unicodeRange } }: Font): boolean {
+  if (!unicodeRange) return true;
+  const ranges = unicodeRange.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`;
+  });
+  return new RegExp(`[${ranges.join('')}]`, 'u').test(html);
+}
 
 function readFont(body: string): Font {
   const {

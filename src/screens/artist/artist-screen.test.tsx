@@ -40,11 +40,11 @@ test('Spec 2, Artist: without a bio the header and About read Artist profile', a
   expect(screen.getAllByText('Artist profile')).toHaveLength(2);
 });
 
-test('Spec 2, Artist: a portrait that fails to load shows the first letter of the name', async () => {
+test('Spec 2, Artist: a portrait that fails to load shows the initials', async () => {
   await renderApp('/artist/1');
   await heading('Ada Moor');
   fireEvent.error(screen.getByRole('img', { name: 'Ada Moor' }));
-  expect(screen.getByRole('img', { name: 'Ada Moor' })).toHaveTextContent(/^A$/);
+  expect(screen.getByRole('img', { name: 'Ada Moor' })).toHaveTextContent(/^AM$/);
 });
 
 test('R-49: the tabs show the length of their lists, and events are in ascending order', async () => {

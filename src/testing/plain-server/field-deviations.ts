@@ -132,7 +132,7 @@ const texts = (
     ['artist', 'fullName', '"Artist"', ['Artist']],
     ['category', 'name', '"Untitled"', ['Untitled']],
     ['artist', 'bio', '"Artist profile"', ['Artist profile']],
-    ['artist', 'profileImage', 'the first letter of the name', ['Artist No 1']],
+    ['artist', 'profileImage', 'the initials of the name', ['Artist No 1']],
     ['artist', 'artistType', '"Artist"', ['Artist']],
     ['artwork', 'image', 'a quiet frame', ['Plain Work 1']],
     ['artwork', 'description', 'the rest of the page', ['Plain Work 1']],

@@ -99,7 +99,7 @@ export const chunkBudgets: Readonly<Record<string, number>> = {
   shop: 8.8,
   schemas: 8.3,
   model: 12.7,
-  dialog: 18,
+  dialog: 1,
   'msw-worker': 36,
 };
 

@@ -120,8 +120,6 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  // The comparison of a recording, in Backstage; `iife` cannot import on demand.
-  worker: { format: 'es' },
   preview: { ...address, allowedHosts: hosts },
   server: { host: address.host, allowedHosts: hosts },
   test: {

@@ -153,8 +153,6 @@ const commands: Readonly<Record<string, Place>> = {
     'src/e2e/traffic.e2e.ts',
     'copied.e2e.ts',
   ),
-  'PROPERTY_SEED=-1583 PROPERTY_PATH=12:0 npx vitest run mocks/backend/handlers/any-call.test.ts':
-    runBy('src/testing/check-property.test.ts', 'PROPERTY_SEED'),
   'npm run bench': takesOptions,
   'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
   'npm run bench -- cold --site=before=../old/dist': takesOptions,

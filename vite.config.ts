@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
+    outDir: mode === 'single' ? 'dist-single' : 'dist',
     // Only a head start is lost where a browser does not know `modulepreload`; the polyfill costs every visitor.
     modulePreload: {
       polyfill: false,

@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run dev': runBy('src/documented-commands.integration.test.ts'),
   'npm run build': runBy(JOURNEYS),
   'npm run build -- --base=/demo/': runBy(JOURNEYS),
-  'npm run build:single': runBy('src/e2e/anywhere.e2e.ts'),
+  'npm run build -- --mode single': runBy('src/e2e/anywhere.e2e.ts'),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS),
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
     'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
@@ -71,7 +71,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run verify': runBy(CI),
   'npm run types': runBy(CI),
   'npm run lint': runBy(CI),
-  'npm run format': runBy(CI),
+  'npx oxfmt .': notRun('It changes files; CI only checks their format.'),
   'npm run backend': async () => {
     expect((await fetch(`${backend}/health`)).status).toBe(200);
   },
@@ -100,15 +100,16 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run contract -- --url http://127.0.0.1:8080 --junit contract.xml': runBy(
     'src/conformance/cli.integration.test.ts',
   ),
-  'npm run openapi': writes('public/openapi.json', 'public/openapi-3.0.json'),
-  'npm run icons': writes(
+  'npm run generate': writes(
+    'public/openapi.json',
+    'public/openapi-3.0.json',
     'public/icon.svg',
     'public/icons/192.png',
     'public/icons/512.png',
     'public/icons/maskable-512.png',
     'public/icons/apple-touch-180.png',
   ),
-  'npm run screenshots': runBy('src/e2e/screenshots.e2e.ts'),
+  'npx tsx src/e2e/screenshots.ts': runBy('src/e2e/screenshots.e2e.ts'),
   'npm run fixtures': writes(
     'fixtures/categories.json',
     'fixtures/artists.json',
@@ -148,12 +149,14 @@ const commands: Readonly<Record<string, Place>> = {
     'mocks/demo/traffic/copy-as-test.integration.test.ts',
   ),
   'npx playwright test -c src/e2e/playwright.config.ts copied': runBy('src/e2e/traffic.e2e.ts'),
-  'npm run bench': takesOptions,
-  'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
-  'npm run bench -- cold --site=before=../old/dist': takesOptions,
-  'npm run bench -- scale calls --json=scale.json': takesOptions,
-  'npm run mutation': runBy('.github/workflows/weekly.yml'),
-  'npm run mutation -- domain db': notRun('It takes minutes; a weekly workflow runs all folders.'),
+  'npx tsx src/bench/cli.ts': takesOptions,
+  'npx tsx src/bench/cli.ts cold --profile=phone --rounds=5': takesOptions,
+  'npx tsx src/bench/cli.ts cold --site=before=../old/dist': takesOptions,
+  'npx tsx src/bench/cli.ts scale calls --json=scale.json': takesOptions,
+  'node .stryker/run.mjs': runBy('.github/workflows/weekly.yml'),
+  'node .stryker/run.mjs domain db': notRun(
+    'It takes minutes; a weekly workflow runs all folders.',
+  ),
 };
 
 /** The commands of blocks of shell, of the steps of workflows, and of the text. */
@@ -247,7 +250,7 @@ function writes(...files: string[]): Check {
 async function takesOptions(command: string): Promise<void> {
   const old = mkdtempSync(join(tmpdir(), 'vernissage-'));
   writeFileSync(join(old, 'index.html'), '');
-  const [, options = ''] = command.replace('../old/dist', old).split(' -- ');
+  const [, options = ''] = command.replace('../old/dist', old).split('cli.ts');
   expect(readOptions(options.split(' ').filter(Boolean)).rounds).toBeGreaterThan(0);
   rmSync(old, { recursive: true });
 }

@@ -129,7 +129,7 @@ function isDocumented(call: AnyCall, status: number): boolean {
   const [name] = Object.entries(endpoints).find(([, known]) => known === endpoint) ?? [];
   if (name === undefined) return true;
   const responses = documented.get(name);
-  if (!responses) throw new Error(`public/openapi.json has no ${name}: run npm run openapi`);
+  if (!responses) throw new Error(`public/openapi.json has no ${name}: run npm run generate`);
   return status in responses;
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
@@ -137,18 +137,23 @@ test('Spec 8: a cart that fails to load is announced on any page, and the page s
 test('Spec 6, O-2: signed-in users have a menu whose links lead to the 404 page', async () => {
   storeUser();
   const { user } = await renderApp('/consulting');
-  await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
+  const button = await screen.findByRole('button', { name: 'Account, mona', expanded: false });
   expect(banner().queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
-  const menu = within(await screen.findByRole('menu'));
+  expect(banner().queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+  await user.click(button);
+  const list = within(document.getElementById(button.getAttribute('aria-controls')!)!);
   expect(
-    menu.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+    list
+      .getAllByRole('listitem')
+      .map(({ firstElementChild: entry }) => [entry?.textContent, entry?.getAttribute('href')]),
   ).toEqual([
     ['My Account', '/account'],
     ['My Orders', '/orders'],
     ['Wishlist', '/wishlist'],
     ['Log out', null],
   ]);
-  await user.click(menu.getByRole('menuitem', { name: 'My Orders' }));
+  await user.click(list.getByRole('link', { name: 'My Orders' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(await heading('404 Page Not Found')).toHaveFocus();
 });
 
@@ -158,20 +163,8 @@ test('The heading of a page that is loaded already has the focus after a link of
   expect(await heading('404 Page Not Found')).toBeVisible();
   await act(() => router.navigate('/consulting'));
   await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'My Orders' }));
-  expect(await heading('404 Page Not Found')).toHaveFocus();
-});
-
-test('The account menu opens with Enter, and Esc returns the focus', async () => {
-  storeUser();
-  const { user } = await renderApp('/consulting');
-  const button = await screen.findByRole('button', { name: 'Account, mona' });
-  button.focus();
-  await user.keyboard('{Enter}');
-  const first = await screen.findByRole('menuitem', { name: 'My Account' });
-  await waitFor(() => expect(first).toHaveFocus());
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(button).toHaveFocus());
+  await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+  expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toHaveFocus();
 });
 
 test.each([
@@ -182,7 +175,7 @@ test.each([
   storeUser();
   const { user, backend } = await renderApp('/consulting', { fail });
   await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
   await expectNotice('Logged out: You have been successfully logged out.');
   expect(await banner().findByRole('link', { name: 'Sign In' })).toHaveFocus();
   expect(localStorage.getItem('user')).toBeNull();

@@ -1,5 +1,5 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { pluralize } from '#src/copy/format.ts';
 import { brand } from '#src/copy/brand.ts';
@@ -8,13 +8,8 @@ import { useSession } from '#src/data/session.ts';
 import { countPieces } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
-import { AccountLabel } from './account-label.tsx';
+import { AccountDisclosure } from './account-disclosure.tsx';
 import { CategoriesDisclosure } from './categories-disclosure.tsx';
-
-// Loaded on demand: only signed-in users see it.
-const AccountMenu = lazy(async () => ({
-  default: (await import('./account-menu.tsx')).AccountMenu,
-}));
 
 const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 
@@ -105,25 +100,13 @@ function Account() {
   const wasSignedIn = useRef(false);
 
   useEffect(() => {
-    // Logging out unmounts the menu, which loses the focus.
+    // The focus is lost with the entry that logs out.
     const hasLostFocus = wasSignedIn.current && document.activeElement === document.body;
     if (hasLostFocus) signInLink.current?.focus();
     wasSignedIn.current = user !== undefined;
   }, [user]);
 
-  if (user) {
-    return (
-      <Suspense
-        fallback={
-          <p className="flex min-h-11 min-w-11 items-center justify-center gap-2">
-            <AccountLabel username={user.username} />
-          </p>
-        }
-      >
-        <AccountMenu user={user} />
-      </Suspense>
-    );
-  }
+  if (user) return <AccountDisclosure user={user} />;
   return (
     <Link
       ref={signInLink}

@@ -31,6 +31,9 @@ const isPage = (text: string) => text.trimStart().startsWith('<');
 
 const isEmpty = (text: string) => ['', 'null'].includes(text.trim());
 
+/** How a search for one row answers where there is none, and how PHP writes an empty object. */
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 const routes = Object.entries(endpoints).map(([name, endpoint]) => ({
   name: name as EndpointName,
   endpoint,
@@ -58,7 +61,7 @@ export function readResponse(received: Received): unknown {
   const missing = () =>
     received.method === 'GET' ? missed(received) : refused(received, differences, error);
   const isNothing = isEmpty(received.text);
-  if (reader.kind === 'object' && isNothing) throw missing();
+  if (reader.kind === 'object' && (isNothing || isEmptyList(received.value))) throw missing();
   if (import.meta.env.VITE_CONTRACT === 'strict' && !success) {
     throw refused(received, differences, error);
   }

@@ -164,7 +164,7 @@ const REACHED: readonly (State & {
     isReachedAtEachWidth: true,
     async reach(page) {
       await page.getByRole('button', { name: 'Account, demo' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     },
   },
 ];

@@ -41,7 +41,7 @@ test('cart, account and session persist after the browser is closed', async ({
 
   // The account is persisted too, not only the session.
   await later.getByRole('button', { name: 'Account, ada' }).click();
-  await later.getByRole('menuitem', { name: 'Log out' }).click();
+  await later.getByRole('button', { name: 'Log out' }).click();
   await later.goto(`${addresses.root}signin`);
   await later.getByLabel('Username').fill('ada');
   await later.getByLabel('Password').fill('a long secret');

@@ -1,4 +1,5 @@
 import { toolsAreThere } from '../testing/playwright.ts';
+import { ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { work } from '../testing/visited-rows.ts';
 import { expect } from './test.ts';
@@ -46,9 +47,21 @@ test('two tabs that complete the same cart at the same moment place one order', 
     await tab.goto('./checkout');
     await fillCheckout(tab);
   }
-  await Promise.all(
-    tabs.map((tab) => tab.getByRole('button', { name: /^Complete Purchase/ }).click()),
+  // A third tab lets neither go first, however far apart the clicks are.
+  const holder = await context.newPage();
+  await holder.goto('./');
+  const letGo = await holder.evaluateHandle(
+    (key) =>
+      new Promise<() => void>((resolve) => {
+        void navigator.locks.request(key, () => new Promise<void>((end) => resolve(() => end())));
+      }),
+    ORDER_ATTEMPT_KEY,
   );
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: /^Complete Purchase/ }).click();
+    await expect(tab.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  }
+  await letGo.evaluate((end) => end());
   for (const tab of tabs) {
     await expect(tab.getByRole('region', { name: 'Notifications (F8)' })).toContainText(
       'Order placed successfully!',

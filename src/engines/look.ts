@@ -14,7 +14,7 @@ export interface Target {
 export interface Sight {
   text: string;
   isFocused: boolean;
-  holdsFocus: boolean;
+  keepsFocus: boolean;
   /** Of a picture that has loaded; else 0. */
   pictureWidth: number;
   pictureSource: string;
@@ -72,10 +72,11 @@ export function look(target: Target, aims: boolean): Sight | null | 'no library'
   const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
+  const active = document.activeElement;
   return {
     text: element.innerText,
-    isFocused: element === document.activeElement,
-    holdsFocus: element.contains(document.activeElement),
+    isFocused: element === active,
+    keepsFocus: element.contains(active) || active === document.body,
     pictureWidth: element instanceof HTMLImageElement ? element.naturalWidth : 0,
     pictureSource: element instanceof HTMLImageElement ? element.currentSrc : '',
     place: {

@@ -31,10 +31,8 @@ export const region = byRole('region');
 export const navigation = byRole('navigation');
 export const dialog = byRole('dialog');
 export const main = byRole('main');
-export const menuItem = byRole('menuitem');
 
 export const article = byRole('article');
-export const menu = byRole('menu');
 export const image = byRole('img');
 export const status = byRole('status');
 export const footer = byRole('contentinfo')();
@@ -135,11 +133,11 @@ export class Visitor {
     });
   }
 
-  /** Expects the focus to be somewhere in it. */
-  async holdsFocus(target: Target): Promise<void> {
+  /** Expects the focus to be somewhere in it, or in the browser's own controls, but nowhere else on the page. */
+  async keepsFocus(target: Target): Promise<void> {
     await eventually(async () => {
       const sight = await this.#look(target);
-      expect(sight?.holdsFocus, `${describe(target)} has the focus in it`).toBe(true);
+      expect(sight?.keepsFocus, `${describe(target)} keeps the focus`).toBe(true);
     });
   }
 

@@ -6,6 +6,8 @@ import { noteGlobals } from './restore-globals.ts';
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   await import('@testing-library/jest-dom/vitest');
+  const { addModalDialogs } = await import('./modal-dialogs.ts');
+  addModalDialogs();
   // What is loaded when it is used comes late where every core runs tests; no test depends on this time.
   configure({ asyncUtilTimeout: 5_000 });
 }

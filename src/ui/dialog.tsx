@@ -1,6 +1,13 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 
 interface FullScreenDialogProps {
@@ -11,15 +18,15 @@ interface FullScreenDialogProps {
   actions?: ReactNode;
   /** What gets the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether the focus goes back to where it was; by default it does. */
-  finalFocus?: () => boolean;
+  /** Whether the focus goes back to where it was. */
+  finalFocus: () => boolean;
   className?: string;
   headerClassName?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog over the whole screen: traps the focus, closes with Esc and gives the focus back. */
+/** A modal dialog over the whole screen, which closes with Esc and gives the focus back. */
 export function FullScreenDialog({
   title,
   caption,
@@ -31,40 +38,61 @@ export function FullScreenDialog({
   onClose,
   children,
 }: FullScreenDialogProps) {
-  return (
-    <BaseDialog.Root
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+  const root = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  const open = useEffectEvent((dialog: HTMLDialogElement) => {
+    dialog.showModal();
+    initialFocus?.current?.focus();
+  });
+  const close = useEffectEvent((dialog: HTMLDialogElement) => {
+    // Closing gives the focus back, which the next page may have by now.
+    if (finalFocus()) dialog.close();
+  });
+  useLayoutEffect(() => {
+    const dialog = root.current!;
+    open(dialog);
+    return () => close(dialog);
+  }, []);
+
+  return createPortal(
+    <dialog
+      ref={root}
+      aria-labelledby={titleId}
+      className={cx(
+        '@container/shop fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain safe-area text-ink transition-opacity duration-250 backdrop:bg-transparent starting:opacity-0',
+        className,
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser does not ask before a second Esc. It tells late, when a dialog may be open again.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
       }}
     >
-      <BaseDialog.Portal>
-        <BaseDialog.Popup
-          {...(initialFocus && { initialFocus })}
-          {...(finalFocus && { finalFocus })}
-          className={cx(
-            '@container/shop fixed inset-0 z-50 overflow-y-auto safe-area transition-opacity duration-250 starting:opacity-0',
-            className,
-          )}
-        >
-          <div className={cx('page flex items-center justify-between gap-4 py-2', headerClassName)}>
-            <div className="min-w-0">
-              <BaseDialog.Title className="text-22">{title}</BaseDialog.Title>
-              {caption}
-            </div>
-            <div className="-mr-3 flex shrink-0">
-              {actions}
-              <BaseDialog.Close
-                aria-label="Close"
-                className="flex size-11 items-center justify-center hover:text-accent"
-              >
-                <X aria-hidden="true" size={22} strokeWidth={1.5} />
-              </BaseDialog.Close>
-            </div>
-          </div>
-          {children}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+      <div className={cx('page flex items-center justify-between gap-4 py-2', headerClassName)}>
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-22">
+            {title}
+          </h2>
+          {caption}
+        </div>
+        <div className="-mr-3 flex shrink-0">
+          {actions}
+          <button
+            type="button"
+            aria-label="Close"
+            className="flex size-11 items-center justify-center hover:text-accent"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" size={22} strokeWidth={1.5} />
+          </button>
+        </div>
+      </div>
+      {children}
+    </dialog>,
+    document.body,
   );
 }

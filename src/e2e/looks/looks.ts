@@ -370,7 +370,7 @@ export const LOOKS: readonly Look[] = [
     isReachedAtEachWidth: true,
     async reach(page) {
       await page.getByRole('button', { name: 'Account, demo' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     },
   },
   {

@@ -34,6 +34,7 @@ const missing = (
     ['404 without a body', text(null, 404)],
     ['200 `null`', json(null)],
     ['200 `{}`', json({})],
+    ['200 `[]`', json([])],
     ['204', text(null, 204)],
   ] as const
 ).flatMap(([sends, answer]): Deviation[] =>

@@ -1,0 +1,43 @@
+import { CircleUser } from 'lucide-react';
+import { Link } from '#src/components/link.tsx';
+import { useSession } from '#src/data/session.ts';
+import type { User } from '#src/domain/accounts.ts';
+import { paths } from '#src/paths.ts';
+import { Disclosure, DISCLOSURE_ENTRY } from '#src/ui/disclosure.tsx';
+
+const PAGES = [
+  { label: 'My Account', to: paths.account },
+  { label: 'My Orders', to: paths.orders },
+  { label: 'Wishlist', to: paths.wishlist },
+];
+
+/** The account menu of somebody signed in; its pages land on the 404 page on purpose (O-2). */
+export function AccountDisclosure({ user: { username } }: { user: User }) {
+  const signOut = useSession((session) => session.signOut);
+  return (
+    <Disclosure
+      label={`Account, ${username}`}
+      buttonClassName="min-w-11 justify-center gap-2"
+      listClassName="right-0 mt-1 w-48"
+      trigger={
+        <>
+          <CircleUser aria-hidden="true" size={22} strokeWidth={1.5} />
+          <span className="hidden max-w-32 truncate lg:inline">{username}</span>
+        </>
+      }
+    >
+      {PAGES.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={DISCLOSURE_ENTRY}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={DISCLOSURE_ENTRY} onClick={() => void signOut()}>
+          Log out
+        </button>
+      </li>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { useDismissal } from './dismissal.ts';
+
+/** What makes a link or a button an entry of a disclosure. */
+export const DISCLOSURE_ENTRY =
+  'flex min-h-11 w-full items-center px-4 text-16 hover:bg-wall hover:text-accent focus-visible:-outline-offset-2';
+
+interface DisclosureProps {
+  /** The name of the button, where its content does not say it. */
+  label?: string;
+  /** The content of the button. */
+  trigger: ReactNode;
+  buttonClassName: string;
+  listClassName: string;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** A button that shows a list of links below it; a choice, Esc, a press elsewhere and the focus elsewhere hide it. */
+export function Disclosure({
+  label,
+  trigger,
+  buttonClassName,
+  listClassName,
+  children,
+}: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useDismissal(root, {
+    isOpen,
+    onLeave: () => setOpen(false),
+    onEscape() {
+      setOpen(false);
+      button.current?.focus();
+    },
+  });
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className={cx('group flex min-h-11 items-center hover:text-accent', buttonClassName)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {trigger}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- clicks bubble from the entries */}
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className={cx(
+          'absolute top-full z-40 rounded-control bg-paper py-2 shadow-float forced-colors:border',
+          listClassName,
+        )}
+        onClick={() => setOpen(false)}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

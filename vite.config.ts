@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
+    outDir: mode === 'single' ? 'dist-single' : 'dist',
     // Only a head start is lost where a browser does not know `modulepreload`; the polyfill costs every visitor.
     modulePreload: {
       polyfill: false,
@@ -120,8 +121,6 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  // The comparison of a recording, in Backstage; `iife` cannot import on demand.
-  worker: { format: 'es' },
   preview: { ...address, allowedHosts: hosts },
   server: { host: address.host, allowedHosts: hosts },
   test: {

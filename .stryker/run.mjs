@@ -1,4 +1,4 @@
-// `npm run mutation` for all folders, `npm run mutation -- domain db` for some. `--concurrency=1` leaves
+// `node .stryker/run.mjs` for all folders, `node .stryker/run.mjs domain db` for some. `--concurrency=1` leaves
 // processors free, `--force` runs again what an earlier run has answered.
 import { Stryker } from '@stryker-mutator/core';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

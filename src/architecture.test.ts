@@ -181,6 +181,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
       'mocks/backend/server',
       'src/contract',
       'src/copy/brand/slug.ts',
+      'src/build/service-worker/while-waiting.ts',
     ],
     hint: 'Ways to reach the backend do not answer calls themselves.',
   },

@@ -3,14 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseDemoState } from '#mocks/demo/demo-state.ts';
-import { pages, scripts, version } from '#src/testing/documentation-pages.ts';
+import { pages, scripts } from '#src/testing/documentation-pages.ts';
 
 const readme = pages.find(({ path }) => path === 'README.md')!.text;
-
-/** As in `[0.1.0] - 2026-11-21`. */
-const isRelease = /^\[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}$/;
-/** The kinds of changes of Keep a Changelog. */
-const KINDS = new Set(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']);
 
 /** A page without its blocks of code, in which a `#` is no heading and brackets are no link. */
 const prose = (text: string) => text.replaceAll(/^```.*?^```$/gms, '');
@@ -79,14 +74,4 @@ test('the pictures of the README have a text each and weigh at most 250 KB toget
   expect(pictures.filter(([, , text]) => text!.length < 20)).toEqual([]);
   const bytes = pictures.map(([, file]) => statSync(file!).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
-});
-
-test('the changelog begins with what is unreleased, and has the version of package.json', () => {
-  const changelog = pages.find(({ path }) => path === '.github/CHANGELOG.md')!.text;
-  const releases = [...changelog.matchAll(/^## (.+)$/gm)].map(([, release]) => release!);
-  expect(releases[0]).toBe('[Unreleased]');
-  expect(releases.slice(1).filter((release) => !isRelease.test(release))).toEqual([]);
-  expect(releases[1]).toContain(`[${version}]`);
-  const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind!);
-  expect(kinds.filter((kind) => !KINDS.has(kind))).toEqual([]);
 });

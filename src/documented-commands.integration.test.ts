@@ -46,7 +46,7 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run build': runBy(JOURNEYS, 'build(sites.root)'),
   'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=${subPath}'),
-  'npm run build:single': runBy('src/e2e/anywhere.e2e.ts', "'build:single'"),
+  'npm run build -- --mode single': runBy('src/e2e/anywhere.e2e.ts', "'single'"),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS, "VITE_BACKEND: 'live'"),
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
     'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
@@ -66,7 +66,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run verify': notRun('CI runs each part of it, as a test below holds.'),
   'npm run types': runBy(CI, 'npm run types'),
   'npm run lint': runBy(CI, 'npm run lint'),
-  'npm run format': runBy(CI, 'npm run format'),
+  'npx oxfmt .': notRun('It changes files; CI only checks their format.'),
   'npm run backend': async () => {
     expect((await fetch(`${backend}/health`)).status).toBe(200);
   },
@@ -96,15 +96,16 @@ const commands: Readonly<Record<string, Place>> = {
     'src/conformance/cli.integration.test.ts',
     "'--junit', file",
   ),
-  'npm run openapi': writes('public/openapi.json', 'public/openapi-3.0.json'),
-  'npm run icons': writes(
+  'npm run generate': writes(
+    'public/openapi.json',
+    'public/openapi-3.0.json',
     'public/icon.svg',
     'public/icons/192.png',
     'public/icons/512.png',
     'public/icons/maskable-512.png',
     'public/icons/apple-touch-180.png',
   ),
-  'npm run screenshots': runBy('src/e2e/screenshots.e2e.ts', 'takeScreenshots'),
+  'npx tsx src/e2e/screenshots.ts': runBy('src/e2e/screenshots.e2e.ts', 'takeScreenshots'),
   'npm run fixtures': writes(
     'fixtures/categories.json',
     'fixtures/artists.json',
@@ -153,14 +154,14 @@ const commands: Readonly<Record<string, Place>> = {
     'src/e2e/traffic.e2e.ts',
     'copied.e2e.ts',
   ),
-  'PROPERTY_SEED=-1583 PROPERTY_PATH=12:0 npx vitest run mocks/backend/handlers/any-call.test.ts':
-    runBy('src/testing/check-property.test.ts', 'PROPERTY_SEED'),
-  'npm run bench': takesOptions,
-  'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
-  'npm run bench -- cold --site=before=../old/dist': takesOptions,
-  'npm run bench -- scale calls --json=scale.json': takesOptions,
-  'npm run mutation': runBy('.github/workflows/weekly.yml', 'npm run mutation'),
-  'npm run mutation -- domain db': notRun('It takes minutes; a weekly workflow runs all folders.'),
+  'npx tsx src/bench/cli.ts': takesOptions,
+  'npx tsx src/bench/cli.ts cold --profile=phone --rounds=5': takesOptions,
+  'npx tsx src/bench/cli.ts cold --site=before=../old/dist': takesOptions,
+  'npx tsx src/bench/cli.ts scale calls --json=scale.json': takesOptions,
+  'node .stryker/run.mjs': runBy('.github/workflows/weekly.yml', 'node .stryker/run.mjs'),
+  'node .stryker/run.mjs domain db': notRun(
+    'It takes minutes; a weekly workflow runs all folders.',
+  ),
 };
 
 /** The commands of blocks of shell, of the steps of workflows, and of the text. */
@@ -270,7 +271,7 @@ function writes(...files: string[]): Check {
 async function takesOptions(command: string): Promise<void> {
   const old = mkdtempSync(join(tmpdir(), 'vernissage-'));
   writeFileSync(join(old, 'index.html'), '');
-  const [, options = ''] = command.replace('../old/dist', old).split(' -- ');
+  const [, options = ''] = command.replace('../old/dist', old).split('cli.ts');
   expect(readOptions(options.split(' ').filter(Boolean)).rounds).toBeGreaterThan(0);
   rmSync(old, { recursive: true });
 }

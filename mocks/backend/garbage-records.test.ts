@@ -5,7 +5,6 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import { createBackend } from './create-backend.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 const cartRow = { id: 1, userId: 6, quantity: 2, artworkId: 2 };
@@ -55,7 +54,7 @@ const database = fc.record({
 let storage = 0;
 
 test('With any records in the database the backend opens, answers and loses none of them', async () => {
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(database, async ({ cursor, seededOn, ...tables }) => {
       storage += 1;
       const options = { collection: smallShop, clock: noon, storage: `garbage-${storage}` };

@@ -18,7 +18,6 @@ import { readAttempt } from '#src/data/order-attempt.ts';
 import { readStored } from '#src/data/stored-json.ts';
 import { storedUser } from '#src/data/stored-user.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
 import { readDraft } from '#src/data/checkout-draft.ts';
 import { pageOfFile } from '#src/paths.ts';
@@ -128,7 +127,7 @@ const search = fc
   .map((pairs) => new URLSearchParams(pairs));
 
 test('Any address asks for a state that can be written and read again', { timeout: 60_000 }, () =>
-  checkProperty(
+  fc.assert(
     fc.asyncProperty(search, async (asked) => {
       within(() => {
         const { state, mistakes } = parseDemoState(asked);
@@ -148,7 +147,7 @@ test('Any address asks for a state that can be written and read again', { timeou
 );
 
 test('Any address with a tour leads to pages of this site alone', { timeout: 60_000 }, () =>
-  checkProperty(
+  fc.assert(
     fc.asyncProperty(text, text, text, async (step, path, tour) => {
       tourProgress.setState(tourProgress.getInitialState(), true);
       sessionStorage.clear();
@@ -168,7 +167,7 @@ test('Any address with a tour leads to pages of this site alone', { timeout: 60_
 );
 
 test('Any path is that of a page of this site', () =>
-  checkProperty(
+  fc.assert(
     fc.asyncProperty(text, async (path) => {
       within(() => expect(pageOfFile(`/${path}`)).not.toMatch(/^\/\//));
     }),
@@ -216,7 +215,7 @@ const stored = fc.oneof(
 );
 
 test('Any text in storage is read, or left out', { timeout: 60_000 }, () =>
-  checkProperty(
+  fc.assert(
     fc.asyncProperty(stored, async (value) => {
       for (const storage of [localStorage, sessionStorage]) {
         for (const key of KEYS) storage.setItem(key, value);
@@ -255,7 +254,7 @@ const file = fc.oneof(
 );
 
 test('Any file is read, or refused', { timeout: 60_000 }, () =>
-  checkProperty(
+  fc.assert(
     fc.asyncProperty(file, async (content) => {
       within(() => {
         let rows: unknown;
@@ -285,7 +284,7 @@ test('Any file is read, or refused', { timeout: 60_000 }, () =>
 );
 
 test('Any address of a picture is read', () =>
-  checkProperty(
+  fc.assert(
     fc.asyncProperty(text, async (address) => {
       within(() => expect(readImageUrl(address).src).toEqual(expect.any(String)));
     }),

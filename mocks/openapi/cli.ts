@@ -1,4 +1,4 @@
-/** Writes the contract as OpenAPI documents: `npm run openapi`. */
+/** Writes the contract as OpenAPI documents: `npm run generate`. */
 import { writeFile } from 'node:fs/promises';
 import { documentTexts } from './document-texts.ts';
 

@@ -25,7 +25,7 @@ const examplesIn = (content: Content | undefined) =>
 
 const operationOf = (id: EndpointName) => new Map(operations).get(id)!;
 
-test.each(files)('%s is what `npm run openapi` writes', async (file) => {
+test.each(files)('%s is what `npm run generate` writes', async (file) => {
   expect((await documentTexts())[file]).toBe(textOf(file));
 });
 

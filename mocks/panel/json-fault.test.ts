@@ -1,7 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { jsonFault } from './json-fault.ts';
 
 test.each([
@@ -67,7 +66,7 @@ test('Exactly what JSON.parse refuses has a fault', async () => {
     cut,
     bits.map((parts) => parts.join('')),
   );
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       expect(jsonFault(text) === undefined).toBe(isJson(text));
     }),

@@ -10,7 +10,6 @@ import { useContractFaults } from './contract-faults.ts';
 import { DifferenceFacts } from './difference-facts.tsx';
 import { Text } from './json-view.tsx';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
-import { TrafficTools } from './traffic-tools.tsx';
 
 /** The last hundred calls, newest first, secrets masked. */
 export function RequestsSection({ controls }: { controls: DemoControls }) {
@@ -36,7 +35,19 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
         />
         <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
       </div>
-      <TrafficTools controls={controls} calls={matching} />
+      <div className="flex flex-wrap gap-2">
+        {(['Vitest', 'Playwright'] as const).map((runner) => (
+          <CopyButton
+            key={runner}
+            label={`Copy as ${runner} test`}
+            disabled={matching.length === 0}
+            text={async () => {
+              const { copiedTest } = await import('#mocks/demo/traffic/copy-as-test.ts');
+              return copiedTest(runner, matching, log, controls.state.getState());
+            }}
+          />
+        ))}
+      </div>
       <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
         {`${shown.length} of ${calls.length}`}
       </p>

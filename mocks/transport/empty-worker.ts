@@ -1,2 +1,2 @@
-// What `activate-waiting.ts` starts: it comes through the active service worker and ends at once.
+// What `worker-control.ts` starts: it comes through the active service worker and ends at once.
 close();

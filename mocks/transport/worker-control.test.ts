@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 vi.stubEnv('BASE_URL', '/demo/');
 const stopKeepingPictures = vi.hoisted(() => vi.fn());
 vi.mock('./small-pictures.ts', () => ({ stopKeepingPictures }));
-const { confirmServing, ownRegistration, precache, takeControl } =
+const { acceptUpdate, confirmServing, ownRegistration, precache, takeControl } =
   await import('./worker-control.ts');
 const { isControlled } = await import('./site-worker.ts');
 
@@ -14,6 +14,8 @@ const rootRegistration = { scope: 'http://localhost:3000/', active: rootWorker }
 /** A worker of this copy, which changes its state when it is told to. */
 class OwnWorker extends EventTarget {
   readonly scriptURL = 'http://localhost:3000/demo/mockServiceWorker.js';
+  state: ServiceWorkerState = 'installed';
+  readonly postMessage = vi.fn();
 }
 
 class OwnRegistration extends EventTarget {
@@ -166,4 +168,24 @@ test('A page whose site is removed while the worker is being installed has none 
 
   await expect(control.takeControl()).rejects.toThrow('The site was removed from this browser.');
   expect(register).toHaveBeenCalledOnce();
+});
+
+test('A worker that waits is told once; an empty worker comes and goes every second until it is activated', async () => {
+  vi.useFakeTimers();
+  const start = vi.fn(function (_script: URL) {});
+  vi.stubGlobal('Worker', start);
+  await workers.register();
+  const waiting = new OwnWorker();
+  workers.registration.waiting = waiting;
+  await acceptUpdate();
+  expect(waiting.postMessage.mock.calls).toEqual([['ACTIVATE']]);
+  expect(start).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2_000);
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(start.mock.lastCall![0].pathname).toMatch(/\/empty-worker\.ts$/);
+  waiting.state = 'activating';
+  vi.advanceTimersByTime(2_000);
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(waiting.postMessage).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

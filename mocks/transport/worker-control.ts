@@ -1,5 +1,5 @@
-import { activateWaiting } from './activate-waiting.ts';
-import { ask, type PageMessage } from './service-worker/messages.ts';
+import { whileWaiting } from '#src/build/service-worker/while-waiting.ts';
+import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
 import { isProbeAnswer, PROBE } from './service-worker/probe.ts';
 import { isControlled, siteScope, workers, workerUrl } from './site-worker.ts';
@@ -59,9 +59,15 @@ export async function ownRegistration(): Promise<ServiceWorkerRegistration | und
 
 /** Activates the waiting worker; every page whose controller it replaces reloads. */
 export async function acceptUpdate(): Promise<void> {
-  const registration = await ownRegistration();
-  if (registration?.waiting) activateWaiting(registration.waiting);
+  const waiting = (await ownRegistration())?.waiting;
+  if (!waiting) return;
+  waiting.postMessage('ACTIVATE' satisfies WorkerMessage);
+  // Chromium takes a worker's first wish alone; a new client of the registration makes it try again.
+  whileWaiting(() => waiting.state === 'installed', startEmptyWorker);
 }
+
+const startEmptyWorker = () =>
+  new Worker(new URL('./empty-worker.ts', import.meta.url), { type: 'module' });
 
 /** Has the worker cache the site's files for offline use, and tells whether it has cached them all. */
 export async function precache(): Promise<boolean> {

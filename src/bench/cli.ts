@@ -1,4 +1,4 @@
-/** `npm run bench -- cold warm --profile=phone --rounds=5`; README.md says what is measured. */
+/** `npx tsx src/bench/cli.ts cold warm --profile=phone --rounds=5`; README.md says what is measured. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

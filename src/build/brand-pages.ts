@@ -53,7 +53,7 @@ export function brandPages(): Plugin {
     async buildStart() {
       const drawn = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8');
       if (drawn !== drawIcon(brand)) {
-        this.warn('public/icon.svg is the icon of another brand: run `npm run icons`.');
+        this.warn('public/icon.svg is the icon of another brand: run `npm run generate`.');
       }
     },
     generateBundle() {

@@ -8,14 +8,9 @@ import { unsupportedUses, type Use } from './browser-support.ts';
 
 const TIMEOUT_MS = 120_000;
 
-/** The scripts with which a page, a service worker or a worker begins, by the settings that TypeScript checks them with. */
+/** The scripts with which a page or a service worker begins, by the settings that TypeScript checks them with. */
 const SCRIPTS = {
-  'tsconfig.json': [
-    'src/main.tsx',
-    'src/build/prerender/loader.ts',
-    'mocks/browser.ts',
-    'mocks/demo/traffic/compare-har-worker.ts',
-  ],
+  'tsconfig.json': ['src/main.tsx', 'src/build/prerender/loader.ts', 'mocks/browser.ts'],
   'mocks/transport/service-worker/sw/tsconfig.json': ['mocks/transport/service-worker/sw/main.ts'],
   'src/build/service-worker/sw/tsconfig.json': ['src/build/service-worker/sw/retired.ts'],
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { drawIcon } from './draw-icon.ts';
 
-test('public/icon.svg is what `npm run icons` draws for the brand', () => {
+test('public/icon.svg is what `npm run generate` draws for the brand', () => {
   expect(readFileSync('public/icon.svg', 'utf8')).toBe(drawIcon(brand));
 });
 

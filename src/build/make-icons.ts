@@ -1,4 +1,4 @@
-/** Makes the icons of the shop, from the name and the colors of its brand: `npm run icons`. The results are committed. */
+/** Makes the icons of the shop, from the name and the colors of its brand: `npm run generate`. The results are committed. */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brand } from '#src/copy/brand.ts';

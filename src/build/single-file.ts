@@ -8,7 +8,7 @@ const SMALL_PICTURE = /-480\.avif$/;
 
 /**
  * Builds the shop into one page that opens from a disk by double click, with the small pictures in a folder beside
- * it: `npm run build:single`. Nothing can be fetched there, so code, styles and fonts are inline. A module that fetches
+ * it: `npm run build -- --mode single`. Nothing can be fetched there, so code, styles and fonts are inline. A module that fetches
  * data sees `import.meta.env.MODE === 'single'` and imports it.
  */
 export function singleFile(): Plugin {

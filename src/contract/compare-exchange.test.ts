@@ -18,42 +18,32 @@ async function differencesOf(
     path,
     status,
     contentType: response === undefined ? '' : 'application/json; charset=utf-8',
-    requestBody: '',
     responseBody: response === undefined ? '' : JSON.stringify(response),
     ...changes,
   };
-  const { differences } = await compareExchange(exchange);
+  const differences = await compareExchange(exchange);
   return differences.map(({ part, field, expected, found, count }) =>
     [part, field, expected, found, count].join(' | '),
   );
 }
 
-test('A call is named, and a response that the contract allows does not differ', async () => {
+test('A response that the contract allows does not differ', async () => {
   const exchange: Exchange = {
     method: 'GET',
     path: '/api/artists/featured',
     status: 404,
     contentType: 'application/json',
-    requestBody: '',
     responseBody: '{"message":"Nobody","hint":"a field that the contract does not name"}',
   };
-  expect(await compareExchange(exchange)).toEqual({
-    endpoint: 'getFeaturedArtist',
-    differences: [],
-    notes: [],
-  });
+  expect(await compareExchange(exchange)).toEqual([]);
   expect(await differencesOf('DELETE', '/api/cart/1', 204)).toEqual([]);
   expect(await differencesOf('DELETE', '/api/cart/1', 200, { any: 'body' })).toEqual([]);
   expect(await differencesOf('HEAD', '/api/artists', 200)).toEqual([]);
 });
 
-test('A path or a method that the contract does not have', async () => {
-  expect(await differencesOf('GET', '/api/wishlist/6', 200, [])).toEqual([
-    'call |  | a call of the contract | GET /api/wishlist/6 | 1',
-  ]);
-  expect(await differencesOf('PATCH', '/api/cart/6', 200, {})).toEqual([
-    'call |  | GET or PUT or DELETE for this path | PATCH /api/cart/6 | 1',
-  ]);
+test('A call that the contract does not have may be any', async () => {
+  expect(await differencesOf('GET', '/api/no-such-call', 200, [])).toEqual([]);
+  expect(await differencesOf('PATCH', '/api/cart/6', 302)).toEqual([]);
 });
 
 test.each([
@@ -72,17 +62,15 @@ test('An id that is no positive whole number must not be found', async () => {
 
 test('A field of the wrong kind is named, with what the contract says and what was found', async () => {
   const { quantity: _, ...withoutQuantity } = line;
-  expect(
-    await differencesOf('PUT', '/api/cart/1', 200, withoutQuantity, {
-      requestBody: '{"quantity":2}',
-    }),
-  ).toEqual(['response | quantity | is required | nothing | 1']);
+  expect(await differencesOf('PUT', '/api/cart/1', 200, withoutQuantity)).toEqual([
+    'response | quantity | is required | nothing | 1',
+  ]);
 });
 
 test('A refinement of fields is compared once the fields are right', async () => {
-  expect(
-    await differencesOf('PUT', '/api/cart/1', 200, line, { requestBody: '{"quantity":2}' }),
-  ).toEqual(['response | artwork | must hold either an artwork or an event | nothing | 1']);
+  expect(await differencesOf('PUT', '/api/cart/1', 200, line)).toEqual([
+    'response | artwork | must hold either an artwork or an event | nothing | 1',
+  ]);
 });
 
 test('Rows that differ alike are one difference, with the place of the first and their number', async () => {
@@ -112,32 +100,4 @@ test('An empty body, and an error without a message', async () => {
   expect(await differencesOf('GET', '/api/categories', 500, { error: 'Down' })).toEqual([
     'response | message | is required | nothing | 1',
   ]);
-});
-
-test('A request is compared where the server has accepted it, and not where it was refused', async () => {
-  const requestBody = '{"userId":6,"artworkId":2,"quantity":0}';
-  const path = '/api/cart';
-  expect(await differencesOf('POST', path, 400, { message: 'No' }, { requestBody })).toEqual([]);
-  expect(await differencesOf('POST', path, 201, { ...line, artwork: 1 }, { requestBody })).toEqual([
-    'request | quantity | must be 1 or more | 0 | 1',
-    'response | artwork | must be an object | 1 | 1',
-  ]);
-});
-
-test('Bodies that were not recorded are noted and not compared', async () => {
-  const exchange: Exchange = {
-    method: 'POST',
-    path: '/api/cart',
-    status: 201,
-    contentType: 'application/json',
-    requestBody: undefined,
-    responseBody: undefined,
-  };
-  expect(await compareExchange(exchange)).toMatchObject({
-    differences: [],
-    notes: [
-      'The file does not hold the body of the request.',
-      'The file does not hold the body of the response.',
-    ],
-  });
 });

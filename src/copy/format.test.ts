@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDollars, toCents } from '#src/domain/money.ts';
 import { brand } from './brand.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import {
   pluralize,
   formatBadge,
@@ -91,7 +90,7 @@ test('any date and time reads as Intl formats it in en-US', async () => {
     max: new Date('9999-12-31T23:59Z'),
     noInvalidDate: true,
   });
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(dates, async (date) => {
       const text = date.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
       expect(formatDate(text)).toBe(intl.day.format(date));
@@ -112,7 +111,7 @@ test('any amount reads as Intl formats it for the brand', async () => {
     fc.integer({ min: 0, max: 200_000 }),
     fc.integer({ min: 0, max: 99_900_000_000_000 }),
   );
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(amounts, async (amount) => {
       const cents = toCents(amount / 100);
       expect(formatCents(cents)).toBe(intl.money.format(toDollars(cents)));

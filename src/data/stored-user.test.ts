@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { User } from '#src/contract/account.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { storedUser } from './stored-user.ts';
 
 const text = fc.oneof(
@@ -14,7 +13,7 @@ const text = fc.oneof(
 const valid = { username: 'mona', email: 'mona@louvre.example', role: 'customer' };
 
 test('Whatever is stored, a user of the contract is read as one, and nobody without a username', async () => {
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(
       fc.record(
         {

@@ -110,20 +110,6 @@ const REACHED: readonly (State & {
     },
   },
   {
-    name: 'a recording that is compared with the contract',
-    path: '/?backstage=requests',
-    async reach(page) {
-      const request = { method: 'GET', url: 'https://shop.example/api/cart/6' };
-      const har = { log: { entries: [{ request, response: { status: 500 } }] } };
-      await page.getByLabel('Compare a HAR').setInputFiles({
-        name: 'server.har',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(har)),
-      });
-      await expect(page.getByText('1 of 1 call differs.')).toBeVisible();
-    },
-  },
-  {
     name: 'the picture viewer',
     path: ARTWORK,
     async reach(page) {

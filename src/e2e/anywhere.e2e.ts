@@ -10,7 +10,7 @@ import { backendStarts, expect, test, workerServes, worksOffline } from './test.
 test('The single file opens from disk, completes a purchase and persists it', async ({ page }) => {
   execFileSync(
     'npm',
-    ['run', 'build:single', '--', '--logLevel', 'warn', '--outDir', sites.single],
+    ['run', 'build', '--', '--mode', 'single', '--logLevel', 'warn', '--outDir', sites.single],
     {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
     },

@@ -103,16 +103,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
       'At 390 pixels': 'the card is the same',
     },
   },
-  traffic: {
-    except: {
-      'Playwright answers': 'what a recording is good for',
-      'that is copied': 'what a recording is good for',
-      'A HAR of 20 MB': 'a file that the journey writes',
-      'A file that is no HAR': 'a file that the journey writes',
-      'in a comparison': 'a file that the journey writes',
-      'A comparison': 'a file that the journey writes',
-    },
-  },
+  traffic: 'what a recording is good for',
   'two-copies': {
     except: {
       'A first visit': 'addresses of two sites',

@@ -4,7 +4,7 @@ import { results, sites } from './sites.ts';
 import { SECOND_SHOP, SHOP, takeScreenshots } from './take-screenshots.ts';
 import { expect, test } from './test.ts';
 
-test('npm run screenshots takes the pictures of the README', async ({ browser }) => {
+test('The pictures of the README are taken', async ({ browser }) => {
   const folder = `${results}/pictures`;
   await takeScreenshots(browser, sites.root, folder, SHOP);
   const files = await readdir(folder);

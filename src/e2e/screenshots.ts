@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: builds the site, and the one of "Make it yours", and takes the pictures of the README. It needs Chromium, like the journeys.
+ * `npx tsx src/e2e/screenshots.ts`: builds the site, and the one of "Make it yours", and takes the pictures of the README. It needs Chromium, like the journeys.
  * The same build gives the same files on the same machine.
  */
 import { execFileSync } from 'node:child_process';

@@ -41,8 +41,7 @@ async function mustRun(args: readonly string[], more = {}): Promise<void> {
 await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord', '--example']);
 // Nobody will see these pictures.
 await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord'], { PICTURE_EFFORT: '1' });
-await mustRun(['run', 'icons']);
-await mustRun(['run', 'openapi']);
+await mustRun(['run', 'generate']);
 
 const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) =>
   path.endsWith('.ts') ? path : `${path}/**`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { BEST, IMMUTABLE, isHashed, TYPES } from './header-rules.ts';
+import { IMMUTABLE, isHashed, PAGE_HEADERS, POLICY, policyIn, TYPES } from './header-rules.ts';
 import { bytesOf, type HostUnderTest } from './host-under-test.ts';
-import { judge } from './observatory.ts';
 import { built, filesOf, OWN_PICTURES } from './sites.ts';
 
 /** What a host does that was told headers, 404.html and addresses without `.html`. */
@@ -50,10 +49,14 @@ export function checkConfiguration({ base, get, fileOf }: HostUnderTest): void {
   });
 
   test.each(['', 'artwork/1', 'nowhere', 'artists/'])(
-    'the page /%s gets the best mark',
+    'no other site may frame, open or script the page /%s',
     async (path) => {
       const response = await get(path);
-      expect(judge(response.headers, await response.text())).toMatchObject(BEST);
+      const headers = Object.fromEntries(response.headers);
+      expect(headers).toMatchObject(PAGE_HEADERS);
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+      expect(policyIn(await response.text())).toMatch(POLICY);
     },
   );
 

@@ -21,5 +21,19 @@ export const TYPES: Readonly<Record<string, RegExp>> = {
   webp: /^image\/webp$/,
 };
 
-/** The best mark that a host of files reaches for the site. */
-export const BEST = { grade: 'A+', score: 130 };
+/** What the response to a page says of what other sites may do with it. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** A policy that allows what it names alone, and no script or style but the site's own. */
+export const POLICY =
+  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')*; style-src 'self'( 'sha256-[\w+/=]+')*; (?!.*unsafe)/;
+
+/** Returns the policy that stands in a page. */
+export const policyIn = (html: string): string | undefined =>
+  /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];

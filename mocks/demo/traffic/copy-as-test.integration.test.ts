@@ -5,11 +5,12 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
+import { CallLog } from '#mocks/backend/server/call-log.ts';
 import { setupOf } from '#mocks/demo/backend-setup.ts';
 import { parseDemoState } from '#mocks/demo/demo-state.ts';
 import { artworkForSale, pick } from '#src/testing/pick.ts';
 import { noon } from '#src/testing/small-shop.ts';
-import { copiedTest, type Runner } from './copy-as-test.ts';
+import { copiedTest } from './copy-as-test.ts';
 
 // A process of its own for Vitest, on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -27,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function copied(
   search: string,
   calls: readonly Call[],
-  { runner = 'Vitest' as Runner, chance = 0.5 } = {},
+  { runner = 'Vitest' as 'Vitest' | 'Playwright', chance = 0.5 } = {},
 ) {
   const { state } = parseDemoState(new URLSearchParams(search));
   const backend = await createBackend({
@@ -123,6 +124,7 @@ test('What is copied passes as it is, and fails where the shop behaves otherwise
       'another-status': visit.replace('toBe(404)', 'toBe(400)'),
       'another-body': visit.replace('toHaveLength(', 'toHaveLength(1'),
       'no-failure': failing.replace(/fail=.*(?=&clock)/, ''),
+      'another-row': visit.replace('"quantity": 3', '"quantity": 4'),
     }),
   ).toEqual({
     visit: 'passed',
@@ -131,27 +133,26 @@ test('What is copied passes as it is, and fails where the shop behaves otherwise
     'another-status': 'failed',
     'another-body': 'failed',
     'no-failure': 'failed',
+    'another-row': 'failed',
   });
 });
 
-test('An id that a call has assigned is taken from its answer, and no assigned id or date is fixed', async () => {
+test('Assigned ids and dates are no part of what is expected', async () => {
   const text = await copied('scenario=full-cart', [
     ['POST', '/api/cart', { userId: 6, eventId: eventToAdd.id, quantity: 1 }],
     ['PUT', '/api/cart/6', { quantity: 3 }],
     ['GET', '/api/cart/6'],
   ]);
-  expect(text).toContain("await call('PUT', `/api/cart/${answer1.body.id}`, {");
-  expect(text).toContain("await call('GET', '/api/cart/6');");
-  expect(text).toContain('date: expect.any(String)');
-  expect(text).not.toMatch(/\bid: \d/);
-  expect(text).not.toMatch(/date: '/);
+  expect(text).toContain('await call("PUT", "/api/cart/6", {');
+  expect(text).toContain('"quantity": 3');
+  expect(text).not.toMatch(/"(id|date)": /);
 });
 
 test('Latency and chance are no part of the state that is copied; the clock is', async () => {
   const calls: Call[] = [['GET', '/api/categories']];
   const state = 'scenario=sold-out,flaky&fail=*:503 10%&latency=1';
   expect(await copied(state, calls)).toContain(
-    "new URLSearchParams('scenario=sold-out&clock=2026-12-01T12:00')",
+    'new URLSearchParams("scenario=sold-out&clock=2026-12-01T12:00")',
   );
 });
 
@@ -163,10 +164,10 @@ test('In a page, which reads on its own, counted failures of reads are left out,
   ];
   const text = await copied(state, calls, { runner: 'Playwright' });
   expect(text).toContain(
-    "await page.goto('./?fail=POST+/api/orders:500+once&clock=2026-12-01T12:00');",
+    'await page.goto("./?" + "fail=POST+/api/orders:500+once&clock=2026-12-01T12:00");',
   );
   expect(text).toContain('// - GET /api/artists 500: there the status is 200\n');
-  expect(text).toContain("await call('POST', '/api/orders', {");
+  expect(text).toContain('await call("POST", "/api/orders", {');
 });
 
 test('A call whose secret the log has masked is left out and named where another answer follows', async () => {
@@ -177,7 +178,19 @@ test('A call whose secret the log has masked is left out and named where another
   expect(text).toContain(
     '// Left out, because a new shop in this state answers otherwise:\n// - POST /api/auth/login 401: there the status is 200\n',
   );
-  expect(text).toContain('The shop answers a call as recorded');
+});
+
+test('A call that a real server answered is left out and named, and the state has no real calls', async () => {
+  const log = new CallLog();
+  const call = { at: noon().toISOString(), method: 'GET', status: 200, milliseconds: 1 };
+  const answered = { ...call, request: undefined, response: collection.artists };
+  log.add({ ...answered, path: '/api/artworks', realServer: 'https://api.example' });
+  log.add({ ...answered, path: '/api/artists' });
+  const { state } = parseDemoState(new URLSearchParams('live=/api/artworks*'));
+  const text = await copiedTest('Playwright', log.calls, log, state, collection);
+  expect(text).toContain('// - GET /api/artworks 200: a real server answered it\n');
+  expect(text).toContain('await call("GET", "/api/artists");');
+  expect(text).not.toContain('live');
 });
 
 test('Where no call can be repeated there is nothing to copy', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { readCreatedAt, readEventDate } from './dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -88,7 +87,7 @@ test('Any day from 1970 to 9000 is read in every form that a server writes it in
     max: new Date('9000-12-30T23:59:59Z'),
     noInvalidDate: true,
   });
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(days, async (day) => {
       const iso = day.toISOString();
       const written = iso.slice(0, -1);

@@ -8,7 +8,6 @@ import type { LeftOut } from '#src/data/readers/rows.ts';
 import { cartTotals, countPieces } from '#src/domain/cart.ts';
 import { orderOf } from '#src/domain/order.ts';
 import { selectArtworks } from '#src/domain/artwork-filters.ts';
-import { checkProperty } from '#src/testing/check-property.ts';
 import { expectMessages } from '#src/testing/console-messages.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Deviation } from './deviation.ts';
@@ -60,7 +59,7 @@ const anyLine = fc.record(
 );
 
 test('Whatever is mixed, no reader throws, and what is made of its rows is text and sums', async () => {
-  await checkProperty(
+  await fc.assert(
     fc.asyncProperty(
       fc.array(anyRow.artwork, { maxLength: 6 }),
       fc.array(anyRow.event, { maxLength: 6 }),

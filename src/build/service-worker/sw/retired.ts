@@ -1,14 +1,17 @@
-import { activateSoon } from '../activate-soon.ts';
+import { whileWaiting } from '../while-waiting.ts';
 import { retire } from './retire.ts';
 import { isOwnPage, worker } from './scope.ts';
 
 // Replaces the worker that a build with the mock backend has left in a visitor's browser: removes what that one
 // kept, then itself, and has the pages load again from the network.
 
-worker.addEventListener(
-  'install',
-  () => void activateSoon(worker.registration, () => worker.skipWaiting()),
-);
+const isWaiting = () => Boolean(worker.registration.installing ?? worker.registration.waiting);
+
+worker.addEventListener('install', () => {
+  // What is asked during the installation may be dropped, and is taken once more after it.
+  whileWaiting(isWaiting, () => void worker.skipWaiting());
+  void worker.skipWaiting();
+});
 
 worker.addEventListener('activate', (event) => event.waitUntil(giveWay()));
 

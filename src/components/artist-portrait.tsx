@@ -18,7 +18,7 @@ export function ArtistPortrait({
       alt={artist.fullName}
       sizes={sizes}
       isCropped
-      {...(className && { className })}
+      className={className}
       fallback={
         <span aria-hidden="true" className="font-serif text-36">
           {initialsOf(artist.fullName)}

@@ -15,7 +15,7 @@ interface PictureProps {
   isMain?: boolean;
   /** Fills its box and is cropped, for photographs; otherwise keeps its aspect ratio. */
   isCropped?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** The path of the page that the picture stands for: between it and this page the picture is a shared element. */
   page?: string;
   /** Shown when the picture does not load. */

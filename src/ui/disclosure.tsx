@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { useDismissal } from './dismissal.ts';
 
 /** What makes a link or a button an entry of a disclosure. */
 export const DISCLOSURE_ENTRY =
@@ -30,14 +29,25 @@ export function Disclosure({
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
 
-  useDismissal(root, {
-    isOpen,
-    onLeave: () => setOpen(false),
-    onEscape() {
+  // The focus need not be on the button: Safari does not focus a clicked one.
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const handleElsewhere = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
-    },
-  });
+    };
+    document.addEventListener('pointerdown', handleElsewhere, { signal });
+    document.addEventListener('focusin', handleElsewhere, { signal });
+    document.addEventListener('keydown', handleKeyDown, { signal });
+    return () => listening.abort();
+  }, [isOpen]);
 
   return (
     <div ref={root} className="relative">

@@ -43,6 +43,7 @@ test.each([
   ['', 204],
   ['', 200],
   ['null', 200],
+  ['[]', 200],
   ['{}', 200],
   ['{"message": "Not found"}', 200],
 ])('%s with %i says that there is no row', (text, status) => {

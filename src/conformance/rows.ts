@@ -44,7 +44,7 @@ export function objectOf(reply: Reply): Fields {
 export function isNothing(reply: Reply, rowIn: (fields: Fields) => unknown): boolean {
   if (reply.status === 404) return true;
   if (!reply.isOk) return false;
-  if (['', 'null'].includes(reply.text.trim())) return true;
+  if (['', 'null', '[]'].includes(reply.text.trim())) return true;
   return idOf(fieldsOf(rowIn(objectOf(reply)))) === undefined;
 }
 

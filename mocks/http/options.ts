@@ -35,7 +35,7 @@ npm run backend -- [options]
   --log             prints a line a call
   --help            prints this
 
-Scenarios, faults and latency read as in the address of the shop; see mocks/README.md.
+Scenarios, faults and latency read as in the address of the shop; see mocks/demo/states.md.
 `;
 
 /** A wrong option, in words for whoever typed it. */

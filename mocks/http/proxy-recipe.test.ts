@@ -7,15 +7,17 @@ import { createBackend } from '#mocks/backend/create-backend.ts';
 import { serve } from '#mocks/http.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
-/** The paths that README has a Vite app of its own pass on to `npm run backend`. */
+const PAGE = 'src/contract/real-server.md';
+
+/** The paths that the page has a Vite app of its own pass on to `npm run backend`. */
 function proxiedPaths(): string[] {
-  const [, lines = ''] = /\nserver: \{\n(.*)\n\}/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, lines = ''] = /\nserver: \{\n(.*)\n\}/.exec(readFileSync(PAGE, 'utf8')) ?? [];
   const pairs = [...lines.matchAll(/'([^']+)': '([^']+)'/g)];
   expect(new Set(pairs.map(([, , target]) => target))).toEqual(new Set(['http://127.0.0.1:8787']));
   return pairs.map(([, path]) => path!);
 }
 
-test('With the proxy of README an app of its own reaches the backend at its own origin', async () => {
+test('With the proxy of the page an app of its own reaches the backend at its own origin', async () => {
   const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
   const http = await serve(backend.answer, 0);
   const app = await createServer({

@@ -13,7 +13,7 @@ const built = `${results}/without-mocks`;
 
 const work = artwork({ id: 3, title: 'Only on the real server', image: '/icons/512.png' });
 
-/** The project with the edits of "Switch to a real server" in README.md. */
+/** The project with the edits of "Switch to a real server" in src/contract/real-server.md. */
 function copyWithoutMocks(): string {
   const copy = mkdtempSync(join(tmpdir(), 'vernissage-'));
   for (const path of ['src', 'public', 'index.html', 'package.json', 'tsconfig.json']) {

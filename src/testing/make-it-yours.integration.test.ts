@@ -35,7 +35,7 @@ const visibleText = (html: string) =>
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<script\b(?![^>]*ld\+json).*?<\/script>/gs, '');
 
-test('The steps of the README change one file by hand, and commands change two others and what is made in public', () => {
+test('The steps of "Make it yours" change one file by hand, and commands change two others and what is made in public', () => {
   const parts = ['src', 'mocks', 'fixtures', 'public', 'index.html', 'package.json'];
   const files = parts.flatMap((part) =>
     statSync(part).isFile() ? part : filesOf(part).filter((file) => !/own|pictures/.test(file)),

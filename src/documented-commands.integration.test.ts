@@ -21,7 +21,7 @@ const notRun = (reason: string): Place => ({ reason });
 
 const CI = '.ci/run';
 /** The steps of "Make it yours" are run one after the other, from the page. */
-const stepOfReadme = runBy('src/testing/make-it-yours.integration.test.ts', 'makeItYours(project)');
+const stepOfMakeItYours = runBy('src/testing/make-it-yours.integration.test.ts', 'makeItYours(project)');
 const JOURNEYS = 'src/e2e/serve-sites.ts';
 /** Of commands that need a backend; another program may be using the port. */
 const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -112,8 +112,8 @@ const commands: Readonly<Record<string, Place>> = {
     'fixtures/artworks.json',
     'fixtures/events.json',
   ),
-  'npm run fixtures -- --own ../nord --example': stepOfReadme,
-  'npm run fixtures -- --own ../nord': stepOfReadme,
+  'npm run fixtures -- --own ../nord --example': stepOfMakeItYours,
+  'npm run fixtures -- --own ../nord': stepOfMakeItYours,
   'npm run fixtures -- --own FOLDER --example': async (command) => {
     await project.run(command.replace('FOLDER', '../nord'));
     expect(written('../nord/artworks.csv').toString()).toContain('Skerries at Six');

@@ -21,7 +21,10 @@ const notRun = (reason: string): Place => ({ reason });
 
 const CI = '.ci/run';
 /** The steps of "Make it yours" are run one after the other, from the page. */
-const stepOfMakeItYours = runBy('src/testing/make-it-yours.integration.test.ts', 'makeItYours(project)');
+const stepOfMakeItYours = runBy(
+  'src/testing/make-it-yours.integration.test.ts',
+  'makeItYours(project)',
+);
 const JOURNEYS = 'src/e2e/serve-sites.ts';
 /** Of commands that need a backend; another program may be using the port. */
 const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;

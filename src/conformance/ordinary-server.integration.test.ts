@@ -162,7 +162,7 @@ test.each<[fault: string, change: Change, broken: string[]]>([
   ],
   [
     'a list of featured artists',
-    answering('GET /api/artists/featured', () => () => []),
+    answering('GET /api/artists/featured', () => () => [{ artist: { id: 1 } }]),
     [
       'needed: GET /api/artists/featured answers with an object, or says that nobody is featured',
       'specified: The featured artist comes with a list of own artworks and one of own events',

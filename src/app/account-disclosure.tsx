@@ -1,9 +1,9 @@
-import { CircleUser } from 'lucide-react';
 import { Link } from '#src/components/link.tsx';
 import { useSession } from '#src/data/session.ts';
 import type { User } from '#src/domain/accounts.ts';
 import { paths } from '#src/paths.ts';
 import { Disclosure, DISCLOSURE_ENTRY } from '#src/ui/disclosure.tsx';
+import { AccountLabel } from './account-label.tsx';
 
 const PAGES = [
   { label: 'My Account', to: paths.account },
@@ -19,12 +19,7 @@ export function AccountDisclosure({ user: { username } }: { user: User }) {
       label={`Account, ${username}`}
       buttonClassName="min-w-11 justify-center gap-2"
       listClassName="right-0 mt-1 w-48"
-      trigger={
-        <>
-          <CircleUser aria-hidden="true" size={22} strokeWidth={1.5} />
-          <span className="hidden max-w-32 truncate lg:inline">{username}</span>
-        </>
-      }
+      trigger={<AccountLabel username={username} />}
     >
       {PAGES.map(({ label, to }) => (
         <li key={to}>

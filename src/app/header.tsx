@@ -1,5 +1,5 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { pluralize } from '#src/copy/format.ts';
 import { brand } from '#src/copy/brand.ts';
@@ -8,8 +8,13 @@ import { useSession } from '#src/data/session.ts';
 import { countPieces } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
-import { AccountDisclosure } from './account-disclosure.tsx';
+import { AccountLabel } from './account-label.tsx';
 import { CategoriesDisclosure } from './categories-disclosure.tsx';
+
+// Loaded on demand: only signed-in users see it.
+const AccountDisclosure = lazy(async () => ({
+  default: (await import('./account-disclosure.tsx')).AccountDisclosure,
+}));
 
 const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 
@@ -106,7 +111,19 @@ function Account() {
     wasSignedIn.current = user !== undefined;
   }, [user]);
 
-  if (user) return <AccountDisclosure user={user} />;
+  if (user) {
+    return (
+      <Suspense
+        fallback={
+          <p className="flex min-h-11 min-w-11 items-center justify-center gap-2">
+            <AccountLabel username={user.username} />
+          </p>
+        }
+      >
+        <AccountDisclosure user={user} />
+      </Suspense>
+    );
+  }
   return (
     <Link
       ref={signInLink}

@@ -44,7 +44,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/category/paintings',
     budget: {
-      scripts: 110.1,
+      scripts: 110,
       requests: 13,
       files: 250,
       pictures: 262,
@@ -94,9 +94,9 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 /** The most kilobytes of a chunk, by its name without the hash. */
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
-  app: 25.6,
+  app: 25.5,
   backend: 13.6,
-  shop: 8.85,
+  shop: 8.8,
   schemas: 8.3,
   model: 12.7,
   dialog: 1,

@@ -67,7 +67,7 @@ export function FullScreenDialog({
         event.preventDefault();
         onClose();
       }}
-      // The browser does not ask before a second Esc. It tells late, when a dialog may be open again.
+      // Chrome closes on a second Esc without `cancel`. The event comes late, when the dialog may be open again.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}

@@ -37,6 +37,9 @@ export function Disclosure({
     const handleElsewhere = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
+    const handleChoice = ({ target }: Event) => {
+      if (!button.current?.contains(target as Node)) setOpen(false);
+    };
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -45,6 +48,7 @@ export function Disclosure({
     };
     document.addEventListener('pointerdown', handleElsewhere, { signal });
     document.addEventListener('focusin', handleElsewhere, { signal });
+    document.addEventListener('click', handleChoice, { signal });
     document.addEventListener('keydown', handleKeyDown, { signal });
     return () => listening.abort();
   }, [isOpen]);
@@ -62,7 +66,6 @@ export function Disclosure({
       >
         {trigger}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- clicks bubble from the entries */}
       <ul
         id={listId}
         hidden={!isOpen}
@@ -70,7 +73,6 @@ export function Disclosure({
           'absolute top-full z-40 rounded-control bg-paper py-2 shadow-float forced-colors:border',
           listClassName,
         )}
-        onClick={() => setOpen(false)}
       >
         {children}
       </ul>

@@ -5,7 +5,6 @@ import {
   useContext,
   useId,
   useMemo,
-  useRef,
 } from 'react';
 import { cx } from './cx.ts';
 
@@ -51,11 +50,10 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const groupId = useId();
   const selection = useMemo(() => ({ groupId, value }), [groupId, value]);
-  const list = useRef<HTMLDivElement>(null);
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const current = buttons.findIndex((button) => button === document.activeElement);
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const current = buttons.indexOf(event.target as HTMLElement);
     const target = {
       ArrowRight: (current + 1) % buttons.length,
       ArrowLeft: (current - 1 + buttons.length) % buttons.length,
@@ -74,7 +72,6 @@ export function Tabs<Value extends string>({
       <div className={className}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
         <div
-          ref={list}
           role="tablist"
           aria-label={label}
           className="flex [scrollbar-width:none] gap-6 overflow-x-auto border-b border-hairline"

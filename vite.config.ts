@@ -18,7 +18,6 @@ import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
 import { versionFile } from './src/build/version-file.ts';
 import { ByEnvironment } from './src/testing/by-environment.ts';
-import { unusedQueryCode, unusedRouterCode } from './src/build/unused-library-code.ts';
 
 const hosts = allowedHosts(process.env.ALLOWED_HOSTS);
 
@@ -64,18 +63,27 @@ export default defineConfig(({ mode }) => ({
     brandPages(),
     react(),
     tailwind(),
-    unusedRouterCode(),
-    unusedQueryCode(),
     apiAddress(),
     mode === 'single' ? singleFile() : site(),
     // Goes with mocks/ and fixtures/.
     mocks(),
   ],
   resolve: {
-    alias: {
+    alias: [
+      // The package leads to its development build alone, which warns of more than a visitor can cause.
+      {
+        find: /^react-router$/,
+        replacement: join(
+          import.meta.dirname,
+          'node_modules/react-router/dist/production/index.mjs',
+        ),
+      },
       // For mocks/: MSW asks the Public Suffix List for cookies across hosts alone; it weighs 110 KiB compressed.
-      tldts: join(import.meta.dirname, 'mocks/transport/service-worker/tldts-stub.ts'),
-    },
+      {
+        find: 'tldts',
+        replacement: join(import.meta.dirname, 'mocks/transport/service-worker/tldts-stub.ts'),
+      },
+    ],
   },
   build: {
     outDir: mode === 'single' ? 'dist-single' : 'dist',

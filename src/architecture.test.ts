@@ -399,11 +399,6 @@ test('calls, words, notices and chance stay in their rooms', () => {
       hint: 'notices go through src/data/toast.ts',
     },
     {
-      pattern: /from 'react-router/,
-      rooms: ['src/router'],
-      hint: 'locations, links and routes go through src/router',
-    },
-    {
       pattern: /\blocation\.search\b/,
       rooms: [
         'src/contract/site-names.ts',

@@ -1,5 +1,5 @@
 import './ui/theme.css';
-import { App, createSiteRouter } from '#src/app/app.tsx';
+import { App, openSiteRouter } from '#src/app/app.tsx';
 import { preloadScreensWhenIdle } from '#src/app/prefetch.ts';
 import {
   announceLive,
@@ -8,7 +8,6 @@ import {
   replayEarlyInput,
   whenRead,
 } from '#src/app/prerendered-page.ts';
-import { routes } from '#src/app/routes.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
@@ -20,8 +19,6 @@ import {
   whenAnswered,
 } from '#src/data/query-client.ts';
 import { restoreSession } from '#src/data/session.ts';
-import { pageOfFile } from '#src/paths.ts';
-import { loadRoute } from '#src/router/routes.ts';
 import { renderRoot } from './react-root.ts';
 import { startBackend } from './start-backend.ts';
 
@@ -42,10 +39,9 @@ async function render(): Promise<void> {
   const ready = new Promise<void>((resolve) => (handleReady = resolve));
   if (isDemo()) readAgainOnDemand(queryClient, ready);
   const page = readPrerenderedPage();
-  const [isRight] = await Promise.all([
+  const [isRight, router] = await Promise.all([
     page !== undefined && answersMatch(queryClient, page),
-    // Where this fails, the router tries again and shows the failure.
-    loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
+    openSiteRouter(),
     whenRead(),
   ]);
 
@@ -59,7 +55,7 @@ async function render(): Promise<void> {
     const app = (
       <App
         queryClient={queryClient}
-        router={createSiteRouter()}
+        router={router}
         onMount={handleMount}
         onScreenMount={resolve}
       />

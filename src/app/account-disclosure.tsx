@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { useSession } from '#src/data/session.ts';
 import type { User } from '#src/domain/accounts.ts';
 import { paths } from '#src/paths.ts';

@@ -4,7 +4,7 @@ import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
-import { App, createSiteRouter } from './app.tsx';
+import { App, openSiteRouter } from './app.tsx';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test.each([
 ])('%s shows the page %s and the URL becomes %s', async (file, title, address) => {
   const entries = history.length;
   history.replaceState(null, '', location.origin + file);
-  render(<App queryClient={createQueryClient()} router={createSiteRouter()} />);
+  render(<App queryClient={createQueryClient()} router={await openSiteRouter()} />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(location.href).toBe(location.origin + address);
   expect(history.length).toBe(entries);

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useLayoutEffect, useState } from 'react';
-import { PrefetchContext } from '#src/components/link.tsx';
+import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { holdCallsUntilPainted } from '#src/data/http.ts';
 import { pageOfFile } from '#src/paths.ts';
-import { createBrowserHistory, createHashHistory } from '#src/router/history.ts';
-import { createRouter, type Router } from '#src/router/router.ts';
-import { RouterProvider } from '#src/router/router-provider.tsx';
-import { prefetcher } from './prefetch.ts';
+import { createBrowserHistory, createHashHistory, type History } from '#src/router/history.ts';
+import { createRouter, type SiteRouter } from '#src/router/router.ts';
+import { loadPage } from '#src/router/routes.ts';
+import { SiteRouterProvider } from '#src/router/site-router.tsx';
+import { prefetchLinks } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { ScreenMountContext } from './screen-mount.tsx';
 
@@ -22,36 +22,38 @@ export function App({
   onScreenMount,
 }: {
   queryClient: QueryClient;
-  router: Router;
+  router: SiteRouter;
   onMount?: () => void;
   onScreenMount?: () => void;
 }) {
-  const [prefetch] = useState(() => prefetcher(queryClient));
   useLayoutEffect(() => onMount?.(), [onMount]);
+  useEffect(() => prefetchLinks(router, queryClient), [router, queryClient]);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PrefetchContext value={prefetch}>
-          <ScreenMountContext value={onScreenMount}>
-            <RouterProvider router={router} />
-          </ScreenMountContext>
-        </PrefetchContext>
+        <ScreenMountContext value={onScreenMount}>
+          <SiteRouterProvider router={router} />
+        </ScreenMountContext>
       </QueryClientProvider>
     </StrictMode>
   );
 }
 
-/** The single-file build is opened from disk, where the URL's path cannot change: it uses a hash router. */
-export function createSiteRouter(): Router {
-  const onBeforeRender = holdCallsUntilPainted;
-  if (import.meta.env.MODE === 'single')
-    return createRouter(routes, { history: createHashHistory(), onBeforeRender });
+/** Loads the code of the page at the document's address, and makes the router that shows it. */
+export async function openSiteRouter(): Promise<SiteRouter> {
+  const history = createSiteHistory();
+  await loadPage(routes, history.location().pathname);
+  // Another try where the first one failed, before the page says so.
+  await loadPage(routes, history.location().pathname);
+  return createRouter(routes, { history, onBeforeRender: holdCallsUntilPainted });
+}
+
+/** The single-file build is opened from disk, where the URL's path cannot change: it uses the hash. */
+function createSiteHistory(): History {
+  if (import.meta.env.MODE === 'single') return createHashHistory();
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
   const path = pageOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
-  return createRouter(routes, {
-    history: createBrowserHistory(import.meta.env.BASE_URL),
-    onBeforeRender,
-  });
+  return createBrowserHistory(import.meta.env.BASE_URL);
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Disclosure, DISCLOSURE_ENTRY } from '#src/ui/disclosure.tsx';
 import { CATEGORY_LINKS } from './destinations.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from '#src/components/link.tsx';
+import { NavLink } from 'react-router-dom';
 import { STRIP_LINKS } from './destinations.ts';
 
 // Loaded on demand: it is opened by a tap, on small screens only.

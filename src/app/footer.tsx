@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { brand } from '#src/copy/brand.ts';
 import { footerParts } from '#src/copy/brand/footer-parts.ts';
 import { isDemo } from '#src/data/demo.ts';

@@ -1,6 +1,6 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { pluralize } from '#src/copy/format.ts';
 import { brand } from '#src/copy/brand.ts';
 import { useCart } from '#src/data/cart.ts';

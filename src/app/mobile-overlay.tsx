@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';

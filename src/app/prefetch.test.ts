@@ -1,15 +1,16 @@
 // @vitest-environment node
+import { type RouteObject } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/data/query-client.ts';
-import type { Route } from '#src/router/routes.ts';
-import { prefetcher, preloadScreensWhenIdle } from './prefetch.ts';
+import { prefetch, preloadScreensWhenIdle } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const leavesOf = (route: Route): Route[] => route.children?.flatMap(leavesOf) ?? [route];
+const leavesOf = (route: RouteObject): RouteObject[] =>
+  route.children?.flatMap(leavesOf) ?? [route];
 const loadedPaths = () =>
   routes
     .flatMap(leavesOf)
@@ -30,6 +31,6 @@ test('The code of the pages behind cards is loaded one second after the page is 
 test('A link to an artwork that a list has brought makes no call before it is visited', () => {
   const client = createQueryClient();
   client.setQueryData(['/api/artworks'], [{ id: 7 }]);
-  prefetcher(client)('/artwork/7');
+  prefetch(client, '/artwork/7');
   expect(client.getQueryCache().find({ queryKey: ['/api/artworks/7'] })).toBeUndefined();
 });

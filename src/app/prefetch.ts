@@ -1,19 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadMatches, loadRoute, matchPath } from '#src/router/routes.ts';
+import { matchRoutes } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
-import { routes, type Screen } from './routes.tsx';
+import type { SiteRouter } from '#src/router/router.ts';
+import { loadPage } from '#src/router/routes.ts';
+import { type LoadData, routes } from './routes.tsx';
+
+/**
+ * Preloads the page of each link that the visitor points at, touches or focuses, wherever it is rendered; returns a
+ * function that stops it.
+ */
+export function prefetchLinks(router: SiteRouter, queryClient: QueryClient): () => void {
+  function handleIntent({ target }: Event) {
+    const link = target instanceof Element && target.closest('a');
+    if (link && link.origin === location.origin)
+      prefetch(queryClient, router.pathOf(link).pathname);
+  }
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, handleIntent, { signal, passive: true });
+  return () => listening.abort();
+}
 
 /**
  * Preloads the code and the first queries of the page at a path. Errors are ignored here: they occur again, and are
  * shown, when the page is visited.
  */
-export function prefetcher(queryClient: QueryClient) {
-  return function prefetch(path: string): void {
-    const matches = matchPath(routes, path);
-    loadMatches(matches).catch(() => {});
-    const { route, params } = matches.at(-1)!;
-    (route as Screen).loadData(queryClient, params);
-  };
+export function prefetch(queryClient: QueryClient, pathname: string): void {
+  void loadPage(routes, pathname);
+  const [page] = matchRoutes(routes, pathname)?.slice(-1) ?? [];
+  (page?.route.handle as LoadData | undefined)?.(queryClient, page!.params);
 }
 
 /** Milliseconds after which a live page has what it needs: until then network and processor are left to it. */
@@ -30,6 +46,5 @@ export function preloadScreensWhenIdle(): void {
 }
 
 function preloadScreens(): void {
-  // Errors are ignored, as above.
-  for (const path of CARD_PAGES) loadRoute(routes, path).catch(() => {});
+  for (const path of CARD_PAGES) void loadPage(routes, path);
 }

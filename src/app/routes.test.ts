@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { pagePaths } from '#src/paths.ts';
-import type { Route } from '#src/router/routes.ts';
 import { routes } from './routes.tsx';
 
-const pathsOf = (route: Route): string[] =>
+const pathsOf = (route: RouteObject): string[] =>
   route.children?.flatMap(pathsOf) ?? (route.path === undefined ? [] : [route.path]);
 
 test('pagePaths lists the path of every route except the catch-all', () => {

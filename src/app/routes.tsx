@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Outlet, type Params, type RouteObject } from 'react-router-dom';
 import { cachedArtist, cachedArtwork, cachedEvent } from '#src/data/cached-rows.ts';
 import {
   artistQuery,
@@ -11,22 +12,20 @@ import {
 } from '#src/data/catalog.ts';
 import { eventQuery, upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
-import type { Params, Route } from '#src/router/routes.ts';
+import { RouteErrorBoundary } from '#src/router/route-error-boundary.tsx';
 import { ScreenFailure, ShellFailure } from './failure-page.tsx';
 import { Shell } from './shell.tsx';
 
-/** The route of a page, whose first queries can be made before it is visited; not for what a list has brought. */
-export interface Screen extends Route {
-  loadData: (client: QueryClient, params: Params) => unknown;
-}
+/** Makes the first queries of a page before it is visited; not for what a list has brought. */
+export type LoadData = (client: QueryClient, params: Params) => unknown;
 
 /** A route whose code is loaded when it is visited or a link to it is hovered or focused. */
 function screen(
   path: string,
   loadCode: () => Promise<ComponentType>,
-  loadData: Screen['loadData'] = () => {},
-): Screen {
-  return { path, loadData, lazy: async () => ({ Component: await loadCode() }) };
+  loadData: LoadData = () => {},
+): RouteObject {
+  return { path, handle: loadData, lazy: async () => ({ Component: await loadCode() }) };
 }
 
 const screens = [
@@ -112,10 +111,22 @@ const screens = [
 ];
 
 /** The site map. Paths match ignoring case and a trailing slash. */
-export const routes: Route[] = [
+export const routes: RouteObject[] = [
   {
-    Component: Shell,
-    ErrorBoundary: ShellFailure,
-    children: [{ ErrorBoundary: ScreenFailure, children: screens }],
+    element: (
+      <RouteErrorBoundary Fallback={ShellFailure}>
+        <Shell />
+      </RouteErrorBoundary>
+    ),
+    children: [
+      {
+        element: (
+          <RouteErrorBoundary Fallback={ScreenFailure}>
+            <Outlet />
+          </RouteErrorBoundary>
+        ),
+        children: screens,
+      },
+    ],
   },
 ];

@@ -1,12 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import { brand } from '#src/copy/brand.ts';
-import { createMemoryHistory } from '#src/router/history.ts';
-import { createRouter } from '#src/router/router.ts';
-import { RouterProvider } from '#src/router/router-provider.tsx';
+import { RouteErrorBoundary } from '#src/router/route-error-boundary.tsx';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 import { ShellFailure } from './failure-page.tsx';
 
@@ -208,11 +207,11 @@ test('When the shell fails to render, the error and Try again are shown', async 
     throw new Error('The shell failed');
   };
   render(
-    <RouterProvider
-      router={createRouter([{ path: '/', Component: Broken, ErrorBoundary: ShellFailure }], {
-        history: createMemoryHistory('/'),
-      })}
-    />,
+    <MemoryRouter>
+      <RouteErrorBoundary Fallback={ShellFailure}>
+        <Broken />
+      </RouteErrorBoundary>
+    </MemoryRouter>,
   );
   expect(await heading('This page could not be shown')).toBeVisible();
   expect(screen.getByText('Error: The shell failed')).toBeVisible();

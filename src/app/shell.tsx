@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { type RouteFocus, RouteFocusContext } from '#src/components/route-focus.ts';
 import { hasMovedFocus } from '#src/router/focus.ts';
-import { useRouter } from '#src/router/hooks.ts';
-import { Outlet } from '#src/router/router-provider.tsx';
+import { useSiteRouter } from '#src/router/site-router.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +12,7 @@ import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
-  const router = useRouter();
+  const router = useSiteRouter();
   const focusedPath = useRef<string | undefined>(router.state.location.pathname);
   const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);

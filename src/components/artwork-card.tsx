@@ -1,4 +1,4 @@
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { paths } from '#src/paths.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
-import { RouterProvider } from '#src/router/router-provider.tsx';
+import { SiteRouterProvider } from '#src/router/site-router.tsx';
 import { BelowFold } from './below-fold.tsx';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function open(path: string) {
     { path: '/other', Component: () => null },
   ];
   const router = createRouter(routes, { history: createMemoryHistory(path) });
-  const { container } = render(<RouterProvider router={router} />);
+  const { container } = render(<SiteRouterProvider router={router} />);
   return { router, container };
 }
 

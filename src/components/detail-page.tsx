@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from '#src/router/hooks.ts';
+import { useParams } from 'react-router-dom';
 import { DetailQuery } from './detail-query.tsx';
 
 interface DetailPageProps<Data, Row> {

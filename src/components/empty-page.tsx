@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { Link } from './link.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 const RETURN_HOME = (

@@ -1,4 +1,4 @@
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import { type Event, eventLabel } from '#src/domain/events.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { formatPriceRange, formatTime } from '#src/copy/format.ts';

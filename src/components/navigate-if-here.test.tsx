@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
-import { RouterProvider } from '#src/router/router-provider.tsx';
+import { SiteRouterProvider } from '#src/router/site-router.tsx';
 import { useNavigateIfHere } from './navigate-if-here.ts';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function openPage() {
     ],
     { history: createMemoryHistory('/') },
   );
-  render(<RouterProvider router={router} />);
+  render(<SiteRouterProvider router={router} />);
   return { router, navigateLate: (path: string) => act(async () => navigate(path)) };
 }
 

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useRouter } from '#src/router/hooks.ts';
-import type { NavigateOptions } from '#src/router/router.ts';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useSiteRouter } from '#src/router/site-router.tsx';
 
 /**
  * Like `useNavigate`, for use after an await or in a timer, when the visitor may have left the page: it does nothing
  * once the component is unmounted or while another page is loading.
  */
 export function useNavigateIfHere(): (path: string, options?: NavigateOptions) => void {
-  const router = useRouter();
+  const navigate = useNavigate();
+  const router = useSiteRouter();
   const isMounted = useRef(false);
 
   useLayoutEffect(() => {
@@ -18,6 +19,6 @@ export function useNavigateIfHere(): (path: string, options?: NavigateOptions) =
   }, []);
 
   return (path, options) => {
-    if (isMounted.current && !router.state.pending) void router.navigate(path, options);
+    if (isMounted.current && !router.state.pending) void navigate(path, options);
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '#src/router/hooks.ts';
+import { useLocation } from 'react-router-dom';
 
 export interface RouteFocus {
   /**

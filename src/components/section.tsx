@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from './link.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from '#src/ui/cx.ts';
 
 /** A titled section of a page, with an optional link beside the title. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';
-import { Link } from './link.tsx';
 import { MattedPicture } from './picture.tsx';
 
 /** A quiet row of small pictures with their titles; nothing without works. */

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from './history.ts';
 import { createRouter, type RouterOptions } from './router.ts';
-import { RouterProvider } from './router-provider.tsx';
-import type { Route } from './routes.ts';
+import { SiteRouterProvider } from './site-router.tsx';
 import { useEntryState } from './use-entry-state.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function List() {
   return <button onClick={() => setOrder('oldest')}>{order}</button>;
 }
 
-const site = (...more: Route[]): Route[] => [
+const site = (...more: RouteObject[]): RouteObject[] => [
   { path: '/', Component: () => 'Home' },
   { path: '/list/:name', Component: List },
   ...more,
@@ -34,7 +34,7 @@ const site = (...more: Route[]): Route[] => [
 
 function open(options: RouterOptions = {}, routes = site()) {
   const router = createRouter(routes, options);
-  const { container } = render(<RouterProvider router={router} />);
+  const { container } = render(<SiteRouterProvider router={router} />);
   return {
     router,
     shown: () => container.textContent,
@@ -97,7 +97,7 @@ test('A reload brings the state back, with the fields that others keep with the 
   expect(open().shown()).toBe('oldest');
 });
 
-test.each([{ kept: 'x' }, { kept: { order: 7 } }, { kept: null }, 'x'])(
+test.each([{ state: 'x' }, { state: { order: 7 } }, { state: null }, 'x'])(
   'An entry with the state %j, which is not valid, begins with the initial state',
   (state) => {
     history.replaceState(state, '', '/list/a');
@@ -151,7 +151,7 @@ test('A change while another page loads is kept with the page that is still show
 
 test('A page can be given state by the navigation to it', async () => {
   const { router, shown } = open();
-  await act(() => router.navigate('/list/a', { kept: { order: 'oldest' } }));
+  await act(() => router.navigate('/list/a', { state: { order: 'oldest' } }));
   expect(shown()).toBe('oldest');
   cleanup();
   expect(open().shown()).toBe('oldest');
@@ -160,7 +160,7 @@ test('A page can be given state by the navigation to it', async () => {
 test('The render that takes a prerendered page over has the initial state, and the next one the kept', async () => {
   history.replaceState({ key: 'a', kept: { order: 'oldest' } }, '', '/list/a');
   const app = (options?: RouterOptions) => (
-    <RouterProvider router={createRouter(site(), options)} />
+    <SiteRouterProvider router={createRouter(site(), options)} />
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app({ history: createMemoryHistory('/list/a') }));

@@ -7,7 +7,7 @@ export interface EntryStates {
   /** Replaces a value that is kept with the entry of this key. */
   keep: (key: string, name: string, value: unknown) => void;
   /** Notes what a new entry is made with. */
-  begin: (key: string, kept: EntryState | undefined) => void;
+  begin: (key: string, kept: EntryState) => void;
 }
 
 const NOTHING: EntryState = {};
@@ -18,7 +18,7 @@ export function createEntryStates(history: History): EntryStates {
 
   function read(key: string): EntryState {
     // The page that is left is still shown while the code of the next one loads.
-    if (!states.has(key) && isCurrent(key)) states.set(key, history.entryState());
+    if (!states.has(key) && isCurrent(key)) states.set(key, history.location().state);
     return states.get(key) ?? NOTHING;
   }
 
@@ -29,7 +29,7 @@ export function createEntryStates(history: History): EntryStates {
       states.set(key, kept);
       if (isCurrent(key)) history.keepEntryState(kept);
     },
-    begin(key, kept = NOTHING) {
+    begin(key, kept) {
       states.set(key, kept);
     },
   };

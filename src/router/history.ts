@@ -1,26 +1,20 @@
-import {
-  formatPath,
-  type Location,
-  newKey,
-  parsePath,
-  type Path,
-  withoutBase,
-} from './location.ts';
+import { createPath, type Location, type Path, parsePath, type To } from 'react-router-dom';
 
 /** What a page keeps with its entry in the history, as plain JSON values by a name of the page's own. */
 export type EntryState = Readonly<Record<string, unknown>>;
 
 /** The session history: where the visitor is, was and can return to. */
 export interface History {
-  location: () => Location;
-  /** What is kept with the current entry. */
-  entryState: () => EntryState;
+  /** The current location, below the base path; its state is what is kept with the entry. */
+  location: () => Location<EntryState>;
   /** Replaces what is kept with the current entry. */
   keepEntryState: (kept: EntryState) => void;
   /** The `href` of a path. */
-  createHref: (path: string) => string;
-  push: (location: Location, kept?: EntryState) => void;
-  replace: (location: Location, kept?: EntryState) => void;
+  createHref: (to: To) => string;
+  /** The path to which a link of the site leads. */
+  pathOf: (link: Path) => Path;
+  push: (location: Location<EntryState>) => void;
+  replace: (location: Location<EntryState>) => void;
   go: (delta: number) => void;
   /** How many layers lie over the page in the current entry; 0 for the page itself. */
   layer: () => number;
@@ -35,10 +29,7 @@ export function createBrowserHistory(basename = '/'): History {
   const base = basename.replace(/\/$/, '');
   return createUrlHistory(
     (path) => base + path,
-    () => {
-      const { pathname, search, hash } = window.location;
-      return { pathname: withoutBase(pathname, base), search, hash };
-    },
+    ({ pathname, search, hash }) => ({ pathname: withoutBase(pathname, base), search, hash }),
   );
 }
 
@@ -46,16 +37,21 @@ export function createBrowserHistory(basename = '/'): History {
 export function createHashHistory(): History {
   return createUrlHistory(
     (path) => `#${path}`,
-    () => parsePath(window.location.hash.slice(1)),
+    ({ hash }) => completePath(hash.slice(1)),
   );
 }
 
-function createUrlHistory(createHref: History['createHref'], readUrl: () => Path): History {
+function createUrlHistory(format: (path: string) => string, pathOf: History['pathOf']): History {
   if (isNewVisit()) window.history.replaceState(null, '');
+  const createHref = (to: To) => format(typeof to === 'string' ? to : createPath(to));
   return {
     createHref,
-    location: () => ({ ...readUrl(), key: currentKey() }),
-    entryState: () => recordOf(recordOf(window.history.state).kept),
+    pathOf,
+    location: () => ({
+      ...pathOf(window.location),
+      key: currentKey(),
+      state: recordOf(recordOf(window.history.state).kept),
+    }),
     keepEntryState(kept) {
       try {
         window.history.replaceState({ ...recordOf(window.history.state), kept }, '');
@@ -63,10 +59,10 @@ function createUrlHistory(createHref: History['createHref'], readUrl: () => Path
         // Safari allows a hundred changes in thirty seconds; the router knows what is kept until the next reload.
       }
     },
-    push: ({ key, ...path }, kept) =>
-      window.history.pushState({ key, kept }, '', createHref(formatPath(path))),
-    replace: ({ key, ...path }, kept) =>
-      window.history.replaceState({ key, kept }, '', createHref(formatPath(path))),
+    push: ({ key, state: kept, ...path }) =>
+      window.history.pushState({ key, kept }, '', createHref(path)),
+    replace: ({ key, state: kept, ...path }) =>
+      window.history.replaceState({ key, kept }, '', createHref(path)),
     go: (delta) => window.history.go(delta),
     layer: currentLayer,
     pushLayer: () =>
@@ -98,35 +94,52 @@ function currentKey(): string {
 }
 
 /** The fields of a value that another version, or somebody else, may have written. */
-function recordOf(value: unknown): Record<string, unknown> {
+export function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+export function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/** Splits `/path?search#hash`. */
+export function completePath(to: To): Path {
+  const { pathname, search, hash } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname: pathname ?? '/', search: search ?? '', hash: hash ?? '' };
+}
+
+/** A pathname without the base path, whose case does not matter; unchanged if it is not below it. */
+function withoutBase(pathname: string, base: string): string {
+  const isBelow = `${pathname}/`.toLowerCase().startsWith(`${base}/`.toLowerCase());
+  return isBelow ? pathname.slice(base.length) || '/' : pathname;
 }
 
 /** A history in memory, for prerendering and tests. */
 export function createMemoryHistory(path: string, basename = '/'): History {
   const base = basename.replace(/\/$/, '');
-  const entries: { location: Location; kept?: EntryState | undefined; layer?: number }[] = [
-    { location: { ...parsePath(path), key: newKey() } },
+  const entries: { location: Location<EntryState>; layer?: number }[] = [
+    { location: { ...completePath(path), key: newKey(), state: {} } },
   ];
   const listeners = new Set<() => void>();
   let current = 0;
+  const location = () => entries[current]!.location;
   const layer = () => entries[current]!.layer ?? 0;
   const push = (entry: (typeof entries)[number]) => {
     current += 1;
     entries.splice(current, Infinity, entry);
   };
   return {
-    createHref: (to) => base + to,
-    location: () => entries[current]!.location,
-    entryState: () => entries[current]!.kept ?? {},
+    createHref: (to) => base + (typeof to === 'string' ? to : createPath(to)),
+    pathOf: (link) => link,
+    location,
     keepEntryState(kept) {
-      entries[current]!.kept = kept;
+      entries[current]!.location = { ...location(), state: kept };
     },
-    push: (location, kept) => push({ location, kept }),
+    push: (to) => push({ location: to }),
     layer,
-    pushLayer: () => push({ ...entries[current]!, layer: layer() + 1 }),
-    replace(location, kept) {
-      entries[current] = { location, kept };
+    pushLayer: () => push({ location: location(), layer: layer() + 1 }),
+    replace(to) {
+      entries[current] = { location: to };
     },
     go(delta) {
       if (!entries[current + delta]) return;

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
+import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Link, NavLink } from './link.tsx';
 import { createMemoryHistory } from './history.ts';
 import { createRouter } from './router.ts';
-import { Outlet, RouterProvider } from './router-provider.tsx';
-import { loadRoute, type Route } from './routes.ts';
+import { SiteRouterProvider } from './site-router.tsx';
+import { loadPage } from './routes.ts';
 
 const Shell = () => (
   <>
@@ -15,7 +15,7 @@ const Shell = () => (
   </>
 );
 
-const site = (): Route[] => [
+const site = (): RouteObject[] => [
   {
     Component: Shell,
     children: [{ path: '/works', lazy: async () => ({ Component: () => 'All works' }) }],
@@ -24,16 +24,12 @@ const site = (): Route[] => [
 
 test('Without a DOM a page is rendered once its code is loaded, with links below the base path', async () => {
   const routes = site();
-  await loadRoute(routes, '/demo/works', '/demo/');
+  await loadPage(routes, '/works');
   const router = createRouter(routes, { history: createMemoryHistory('/works', '/demo/') });
-  expect(renderToString(<RouterProvider router={router} />)).toBe(
-    '<a aria-current="page" href="/demo/works">Works</a><a href="/demo/">Home</a>All works',
+  expect(renderToString(<SiteRouterProvider router={router} />)).toBe(
+    '<a aria-current="page" class="active" href="/demo/works" data-discover="true">Works</a>' +
+      '<a href="/demo/" data-discover="true">Home</a>All works',
   );
-});
-
-test('Without its code a page is not rendered', () => {
-  const router = createRouter(site(), { history: createMemoryHistory('/works') });
-  expect(renderToString(<RouterProvider router={router} />)).toBe('');
 });
 
 test('The code of a route is loaded once', async () => {
@@ -42,8 +38,8 @@ test('The code of a route is loaded once', async () => {
     loads += 1;
     return { Component: () => null };
   };
-  const routes: Route[] = [{ path: '/works', lazy }];
-  await loadRoute(routes, '/works');
-  await loadRoute(routes, '/Works/');
+  const routes: RouteObject[] = [{ path: '/works', lazy }];
+  await loadPage(routes, '/works');
+  await loadPage(routes, '/Works/');
   expect(loads).toBe(1);
 });

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Link } from './link.tsx';
 import { createMemoryHistory } from './history.ts';
 import { createRouter } from './router.ts';
-import type { Route } from './routes.ts';
+import { loadPage } from './routes.ts';
+import { SiteRouterProvider } from './site-router.tsx';
 import {
   deferred,
   handleShellRender,
@@ -39,25 +40,25 @@ test.each([
   expect(open(site(), { history: createMemoryHistory(path) }).main()).toBe(text);
 });
 
-test('A path that no route matches is an error that names it', () => {
-  expect(() => createRouter([{ path: '/' }], { history: createMemoryHistory('/x') })).toThrow(
-    'No route matches the path /x',
+test('A first page whose code has failed to load is told by the boundary', async () => {
+  const lazy = () => Promise.reject(new Error('Offline'));
+  const routes = site({ path: '/loaded', lazy });
+  await loadPage(routes, '/loaded');
+  vi.mocked(console.error).mockImplementation(() => {});
+  expect(open(routes, { history: createMemoryHistory('/loaded') }).main()).toBe(
+    'Failed: Error: Offline',
   );
+  vi.mocked(console.error).mockClear();
 });
 
-test('A navigation to a path that does not begin with a slash is an error that names it', () => {
-  const { router } = open(site(), { history: createMemoryHistory('/') });
-  expect(() => router.navigate('works')).toThrow('The path "works" does not begin with a slash');
-});
-
-test('The first page is shown when its code has loaded', async () => {
-  const { lazy, load } = pendingCode('Loaded');
-  const { main } = open(site({ path: '/loaded', lazy }), {
-    history: createMemoryHistory('/loaded'),
-  });
-  expect(main()).toBeUndefined();
-  await load();
-  expect(main()).toBe('Loaded');
+test('A visitor who has gone back before the first page is there gets the page that is returned to', async () => {
+  history.replaceState(null, '', '/works');
+  history.pushState(null, '', '/work/7');
+  const router = createRouter(site());
+  history.back();
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  render(<SiteRouterProvider router={router} />);
+  expect(await screen.findByText('All works')).toBeVisible();
 });
 
 test('A click on a link shows a loaded page in the same task and adds one entry to the history', () => {
@@ -196,6 +197,7 @@ test('A link to the page shown, while the visitor goes back to one that loads, l
 
 test('Code that fails to load is told by the boundary, the layout stays, and the next navigation recovers', async () => {
   const { lazy, fail } = pendingCode('Never');
+  vi.mocked(console.error).mockImplementation(() => {});
   const { main, go, router } = open(site({ path: '/loaded', lazy }), {
     history: createMemoryHistory('/'),
   });
@@ -205,18 +207,21 @@ test('Code that fails to load is told by the boundary, the layout stays, and the
   expect(screen.getByText('Works')).toBeVisible();
   await go('/works');
   expect(main()).toBe('All works');
+  vi.mocked(console.error).mockClear();
 });
 
 test('Code that failed to load is asked for again by the next visit', async () => {
   const lazy = vi
-    .fn<NonNullable<Route['lazy']>>()
+    .fn<() => Promise<{ Component: () => string }>>()
     .mockRejectedValueOnce(new Error('Offline'))
     .mockResolvedValueOnce({ Component: () => 'Loaded' });
+  vi.mocked(console.error).mockImplementation(() => {});
   const { main, go } = open(site({ path: '/loaded', lazy }), { history: createMemoryHistory('/') });
   await go('/loaded');
   expect(main()).toBe('Failed: Error: Offline');
   await go('/loaded');
   expect(main()).toBe('Loaded');
+  vi.mocked(console.error).mockClear();
 });
 
 test('A page that fails to render is told by the boundary, and the next navigation recovers', async () => {

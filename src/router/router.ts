@@ -1,10 +1,24 @@
 import { flushSync } from 'react-dom';
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type RouteObject,
+  type To,
+} from 'react-router-dom';
 import { createEntryStates } from './entry-states.ts';
 import { noteFocus } from './focus.ts';
-import { createBrowserHistory, type EntryState, type History } from './history.ts';
-import { formatPath, type Location, newKey, parsePath } from './location.ts';
-import type { Page, RouterState } from './page.ts';
-import { isUnloaded, loadMatches, matchPath, type Route } from './routes.ts';
+import {
+  completePath,
+  createBrowserHistory,
+  type EntryState,
+  type History,
+  newKey,
+  recordOf,
+} from './history.ts';
+import { loadPage, unloadedRoutes } from './routes.ts';
 import {
   expectReturn,
   keepPosition,
@@ -22,21 +36,26 @@ export interface RouterOptions {
   onBeforeRender?: (() => void) | undefined;
 }
 
-export interface NavigateOptions {
-  /** Replaces the current entry of the history; so does a navigation to the current URL. */
-  replace?: boolean;
-  /** What the page finds kept with its new entry; by default what the current one keeps, at the current URL. */
-  kept?: EntryState;
+export interface RouterState {
+  /** The location of the page that is shown. */
+  readonly location: Location<EntryState>;
+  /** How the visitor came to it: by going back or forward, which the first page counts as, or by a navigation. */
+  readonly navigationType: NavigationType;
+  /** The location of the page that is on its way, if any. */
+  readonly pending: Location<EntryState> | undefined;
 }
 
-export interface Router {
+/** What React Router navigates with. It loads the code of a page before it shows it. */
+export interface SiteRouter {
+  readonly routes: RouteObject[];
   readonly state: RouterState;
-  readonly createHref: History['createHref'];
+  readonly navigator: Navigator;
+  readonly pathOf: History['pathOf'];
   /**
-   * Goes to a path of the site, which begins with a slash. A page whose code is there is shown before this returns;
-   * otherwise when its code has come, unless another navigation has begun by then.
+   * Goes to a path of the site; for the code outside of components, which have `useNavigate`. A page whose code is there
+   * is shown before this returns; otherwise when its code has come, unless another navigation has begun by then.
    */
-  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+  navigate: (to: To, options?: Pick<NavigateOptions, 'replace' | 'state'>) => Promise<void>;
   /** Goes back or forward by a number of entries. */
   go: (delta: number) => void;
   /** What the page keeps with the entry of this key in the history. */
@@ -53,82 +72,76 @@ export interface Router {
   connect: () => () => void;
 }
 
-/** Shows the page of the history's current entry. */
+/** Shows the page of the history's current entry, whose code is there: see `loadPage`. */
 export function createRouter(
-  routes: Route[],
+  routes: RouteObject[],
   { history = createBrowserHistory(), onBeforeRender }: RouterOptions = {},
-): Router {
+): SiteRouter {
   const entryStates = createEntryStates(history);
   const listeners = new Set<() => void>();
   const layers: (() => void)[] = [];
-  let state = firstState();
+  let state: RouterState = {
+    location: history.location(),
+    navigationType: NavigationType.Pop,
+    pending: undefined,
+  };
   let navigations = 0;
-
-  function firstState(): RouterState {
-    const location = history.location();
-    const matches = matchPath(routes, location.pathname);
-    const page = matches.some(isUnloaded) ? undefined : { location, matches, isNew: false };
-    return { location, page, pending: undefined };
-  }
 
   function update(changes: Partial<RouterState>) {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   }
 
-  /** Loads the page of a location and passes it to `show`; the last navigation wins. */
-  async function load(location: Location, isNew: boolean, show: (page: Page) => void) {
+  /** Loads the page of a location and calls `show`; the last navigation wins. */
+  async function load(location: RouterState['location'], show: () => void) {
     noteFocus();
     navigations += 1;
     const navigation = navigations;
-    const matches = matchPath(routes, location.pathname);
-    let page: Page = { location, matches, isNew };
-    if (matches.some(isUnloaded)) {
+    if (unloadedRoutes(routes, location.pathname).length > 0) {
       update({ pending: location });
-      try {
-        await loadMatches(matches);
-      } catch (error) {
-        page = { ...page, failure: { error, index: matches.findIndex(isUnloaded) } };
-      }
+      await loadPage(routes, location.pathname);
       if (navigation !== navigations) return;
     }
-    show(page);
+    show();
   }
 
-  /** Renders a page and has `scroll` bring it to its position. */
-  function render(page: Page, scroll: (location: Location) => void) {
-    const { location } = page;
+  /** Renders the page of a location and has `scroll` bring it to its position. */
+  function render(changes: Omit<RouterState, 'pending'>, scroll: (location: Location) => void) {
+    const { location } = changes;
     onBeforeRender?.();
     const pathnames = new Set([location.pathname, state.location.pathname]);
     const shared = pathnames.size > 1 ? captureSharedElement(pathnames) : undefined;
     // In this task, so that a tap is answered in the next frame and the new page can be scrolled.
     flushSync(() => {
       closeLayers();
-      update({ page, location, pending: undefined });
+      update({ ...changes, pending: undefined });
     });
     scroll(location);
     if (shared) morphSharedElement(shared);
   }
 
-  function navigate(to: string, { replace = false, kept }: NavigateOptions = {}) {
-    if (!to.startsWith('/')) throw new Error(`The path "${to}" does not begin with a slash`);
-    const target = parsePath(to);
-    // While a page loads to which the visitor goes back, the entry is no longer that of the page shown.
-    const isHere =
-      formatPath(target) === formatPath(state.location) &&
-      history.location().key === state.location.key;
+  /** Whether the entry is that of the page shown; not while a page loads to which the visitor goes back. */
+  const isOwnEntry = () => history.location().key === state.location.key;
+
+  function navigate(to: To, options: Pick<NavigateOptions, 'replace' | 'state'> = {}) {
+    const path = completePath(to);
+    const isHere = isOwnEntry() && createPath(path) === createPath(state.location);
     // A link of a layer to the page below leads back to its entry.
     const isBelow = isHere && history.layer() > 0;
-    const location = isBelow ? state.location : { ...target, key: newKey() };
-    return load(location, true, (page) => {
+    const isReplacing = isHere || (options.replace && isOwnEntry());
+    const target = isBelow
+      ? state.location
+      : { ...path, key: newKey(), state: recordOf(options.state) };
+    return load(target, () => {
       keepPosition(state.location);
-      const keptHere = isHere ? entryStates.read(state.location.key) : undefined;
-      entryStates.begin(location.key, kept ?? keptHere);
+      const kept = isHere && !options.state ? entryStates.read(state.location.key) : target.state;
+      const location = { ...target, state: kept };
+      entryStates.begin(location.key, kept);
       // The entry of a layer becomes that of the page to which a link in the layer leads.
-      if (replace || isHere || history.layer() > 0) {
-        if (!isBelow) history.replace(location, kept ?? keptHere);
-      } else history.push(location, kept);
-      render(page, scrollToStart);
+      if (isReplacing || history.layer() > 0) {
+        if (!isBelow) history.replace(location);
+      } else history.push(location);
+      render({ location, navigationType: NavigationType.Push }, scrollToStart);
     });
   }
 
@@ -160,27 +173,26 @@ export function createRouter(
   function handlePop() {
     const location = history.location();
     // Between the entries of one page only layers open and close.
-    if (location.key === state.location.key) return closeLayers(history.layer());
-    const show = (page: Page) => {
+    if (isOwnEntry()) return closeLayers(history.layer());
+    void load(location, () => {
       keepPosition(state.location);
       expectReturn(location);
-      render(page, restorePosition);
-    };
-    void load(location, false, show);
-  }
-
-  function loadFirst() {
-    return load(state.location, false, (page) => {
-      update({ page, pending: undefined });
-      restoreFirstPosition(page.location);
+      render({ location, navigationType: NavigationType.Pop }, restorePosition);
     });
   }
 
   return {
+    routes,
     get state() {
       return state;
     },
-    createHref: history.createHref,
+    navigator: {
+      createHref: history.createHref,
+      push: (to, kept) => void navigate(to, { state: kept }),
+      replace: (to, kept) => void navigate(to, { state: kept, replace: true }),
+      go: history.go,
+    },
+    pathOf: history.pathOf,
     navigate,
     go: history.go,
     entryState: entryStates.read,
@@ -196,8 +208,9 @@ export function createRouter(
     connect() {
       const stopListening = history.listen(handlePop);
       const stopManaging = manageScroll(() => state.location);
-      if (state.page) restoreFirstPosition(state.location);
-      else void loadFirst();
+      restoreFirstPosition(state.location);
+      // The visitor may have gone back before the page was there. Later, because React renders it now.
+      queueMicrotask(handlePop);
       // A reload has closed what lay over the page.
       closeLayers();
       return () => {

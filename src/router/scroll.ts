@@ -1,5 +1,5 @@
 import { slug } from '#src/copy/brand/slug.ts';
-import type { Location } from './location.ts';
+import type { Location } from 'react-router-dom';
 
 const STORAGE_KEY = `${slug}:scroll`;
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryHistory } from './history.ts';
-import { Link } from './link.tsx';
 import { open, setUpPage, site, tearDownPage } from './test-site.tsx';
 
 beforeEach(setUpPage);

@@ -1,10 +1,18 @@
 import { act, cleanup, render } from '@testing-library/react';
+import {
+  Link,
+  NavigationType,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom';
 import { vi } from 'vitest';
-import { useIsNewPage, useLocation, useParams } from './hooks.ts';
-import { Link, NavLink } from './link.tsx';
+import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { createRouter, type RouterOptions } from './router.ts';
-import { Outlet, RouterProvider } from './router-provider.tsx';
-import type { Route } from './routes.ts';
+import { SiteRouterProvider } from './site-router.tsx';
 
 /** Stands in for `window.scrollTo`. */
 export const scrollTo = vi.fn<(left: number, top: number) => void>();
@@ -86,20 +94,24 @@ function Shell() {
 function Work() {
   const { id } = useParams();
   const { search, hash } = useLocation();
-  const isNew = useIsNewPage();
+  const isNew = useNavigationType() === NavigationType.Push;
   return `Work ${id}${search}${hash}${isNew ? ', new' : ''}`;
 }
 
 const Failure = ({ error }: { error: unknown }) => `Failed: ${String(error)}`;
 
 /** A site with a few pages and more that a test adds. */
-export function site(...more: Route[]): Route[] {
+export function site(...more: RouteObject[]): RouteObject[] {
   return [
     {
-      Component: Shell,
+      element: <Shell />,
       children: [
         {
-          ErrorBoundary: Failure,
+          element: (
+            <RouteErrorBoundary Fallback={Failure}>
+              <Outlet />
+            </RouteErrorBoundary>
+          ),
           children: [
             { path: '/', Component: () => 'Home' },
             { path: '/works', Component: () => 'All works' },
@@ -123,9 +135,9 @@ const travel = (delta: number) =>
     await popped;
   });
 
-export function open(routes: Route[], options: RouterOptions = {}) {
+export function open(routes: RouteObject[], options: RouterOptions = {}) {
   const router = createRouter(routes, options);
-  const { container } = render(<RouterProvider router={router} />);
+  const { container } = render(<SiteRouterProvider router={router} />);
   const main = () => container.querySelector('main')?.textContent;
   const go = (path: string) => act(() => router.navigate(path));
   return { router, main, go, travel };

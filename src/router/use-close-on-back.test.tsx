@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
+import { Link, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Link } from './link.tsx';
 import { createRouter } from './router.ts';
-import { RouterProvider } from './router-provider.tsx';
-import type { Route } from './routes.ts';
+import { SiteRouterProvider } from './site-router.tsx';
 import { deferred } from './test-site.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -45,7 +44,7 @@ function Home() {
   );
 }
 
-function open({ lazy }: Pick<Route, 'lazy'> = {}) {
+function open({ lazy }: Pick<RouteObject, 'lazy'> = {}) {
   const router = createRouter([
     { path: '/', Component: Home },
     { path: '/works', Component: () => 'All works' },
@@ -53,7 +52,7 @@ function open({ lazy }: Pick<Route, 'lazy'> = {}) {
   ]);
   render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <SiteRouterProvider router={router} />
     </StrictMode>,
   );
   return { router };
@@ -175,8 +174,8 @@ test('Forward to what was closed stays on the page', async () => {
 test('The page below is not rendered again and keeps its scroll position', async () => {
   const { router } = open();
   openMenu();
-  const { page } = router.state;
+  const { location: page } = router.state;
   await back();
-  expect(router.state.page).toBe(page);
+  expect(router.state.location).toBe(page);
   expect(window.scrollTo).not.toHaveBeenCalled();
 });

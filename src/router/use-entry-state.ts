@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useRouter } from './hooks.ts';
+import { useLocation } from 'react-router-dom';
+import { useSiteRouter } from './site-router.tsx';
 
 /**
  * State of a page that is kept with its entry in the history: going back or forward and a reload bring it back, a new
@@ -12,7 +13,7 @@ export function useEntryState<Value>(
   initial: Value,
   isValue: (kept: unknown) => kept is Value,
 ): [Value, (value: Value | ((current: Value) => Value)) => void] {
-  const router = useRouter();
+  const router = useSiteRouter();
   const { key } = useLocation();
   const valueOf = (kept: unknown) => (isValue(kept) ? kept : initial);
   const kept = useSyncExternalStore<unknown>(

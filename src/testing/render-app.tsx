@@ -18,8 +18,8 @@ import { clearNotices } from '#src/data/toast.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
-import { loadRoute } from '#src/router/routes.ts';
-import { RouterProvider } from '#src/router/router-provider.tsx';
+import { loadPage } from '#src/router/routes.ts';
+import { SiteRouterProvider } from '#src/router/site-router.tsx';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
@@ -100,7 +100,7 @@ export async function renderApp(
   if (signedIn) localStorage.setItem('user', JSON.stringify(signedIn));
 
   // As the site does before its first render: a test that has stopped the time could not wait for it.
-  await loadRoute(routes, new URL(path, location.href).pathname);
+  await loadPage(routes, new URL(path, location.href).pathname);
   const user = userEvent.setup(
     vi.isFakeTimers()
       ? { advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) }
@@ -126,7 +126,7 @@ function openPage(path: string) {
   readAgainOnDemand(queryClient, Promise.resolve());
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <SiteRouterProvider router={router} />
     </QueryClientProvider>,
   );
   return router;

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { matchRoutes } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { routes } from '#src/app/routes.tsx';
@@ -7,7 +8,7 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { paths } from '#src/paths.ts';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
-import { loadMatches, matchPath } from '#src/router/routes.ts';
+import { loadPage } from '#src/router/routes.ts';
 
 /** Answers a call at build time. */
 export type Answer = (request: Request) => Promise<Response>;
@@ -25,9 +26,8 @@ export interface RenderedPage extends Pick<PrerenderedPage, 'answers' | 'groupsB
  * @throws Error naming the call that is refused
  */
 export async function renderPage(path: string, answer: Answer | undefined): Promise<RenderedPage> {
-  const matches = matchPath(routes, path);
-  await loadMatches(matches);
-  const screen = matches.at(-1)!.route.Component!.name;
+  await loadPage(routes, path);
+  const screen = matchRoutes(routes, path)!.at(-1)!.route.Component!.name;
   const groupsByMonth = path === paths.events;
   const queryClient = createQueryClient();
   const cache = queryClient.getQueryCache();

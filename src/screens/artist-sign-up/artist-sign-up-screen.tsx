@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { brand } from '#src/copy/brand.ts';
 import { paths } from '#src/paths.ts';

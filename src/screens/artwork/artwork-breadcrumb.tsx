@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { isSameId } from '#src/domain/id.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { EventTime } from '#src/components/date-badge.tsx';
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import { CartItemObstacle, GONE_TITLE } from '#src/components/cart-item-obstacle.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
 import { Later } from '#src/components/later.tsx';

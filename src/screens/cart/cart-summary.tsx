@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { useCart } from '#src/data/cart.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
 import { DetailQuery } from '#src/components/detail-query.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
@@ -6,7 +7,6 @@ import { Failure } from '#src/components/failure.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
-import { useParams } from '#src/router/hooks.ts';
 import { CategoryHero, CategoryHeroSkeleton } from './category-hero.tsx';
 
 export function CategoryScreen() {

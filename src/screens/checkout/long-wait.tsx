@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 
 /** Says, once an order takes long, that the page can be left. The live region is there before its text is. */

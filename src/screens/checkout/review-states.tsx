@@ -1,4 +1,4 @@
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { Failure } from '#src/components/failure.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { useCart } from '#src/data/cart.ts';

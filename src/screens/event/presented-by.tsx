@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { artistQuery } from '#src/data/catalog.ts';

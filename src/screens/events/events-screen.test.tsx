@@ -69,7 +69,7 @@ test('Going back to the events brings the chosen chip back', async () => {
 
 test('A kept chip that no event has any more leaves the list as it is', async () => {
   const { router } = await renderApp('/');
-  await act(() => router.navigate('/events', { kept: { label: 'Opera' } }));
+  await act(() => router.navigate('/events', { state: { label: 'Opera' } }));
   expect(await screen.findByText('Showing 6 events')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { AddToCartButton } from '#src/components/add-to-cart-button.tsx';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { EventTime } from '#src/components/date-badge.tsx';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { preload } from 'react-dom';
-import { Link } from '#src/components/link.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { type PictureSource, readImageUrl } from '#src/components/picture-source.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { Picture } from '#src/components/picture.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';

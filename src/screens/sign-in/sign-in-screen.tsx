@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { useFieldErrors } from '#src/components/field-errors.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';

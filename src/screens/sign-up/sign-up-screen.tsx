@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import { useFieldErrors } from '#src/components/field-errors.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
@@ -37,7 +37,7 @@ export function SignUpScreen() {
     if (!isRegistered) return;
     // Spec 8: the toast Registration successful comes first, then this one with the redirect.
     notify(notices.accountCreated);
-    navigate(paths.signIn, { kept: { username } });
+    navigate(paths.signIn, { state: { username } });
   }
 
   return (

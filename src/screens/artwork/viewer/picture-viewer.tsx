@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from '#src/components/link.tsx';
+import { Link } from 'react-router-dom';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { isSameId } from '#src/domain/id.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSessionState, readSessionState } from './session-state.ts';
+import { writeSessionState, readSessionState } from './state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createConsole } from './console.ts';

@@ -1,17 +1,21 @@
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
-import { parseClock } from './clock.ts';
-import { formatLatencies, parseLatencies } from './call-latency.ts';
-import { faultedTwice, formatFault, parseEndpoint, parseFault } from './fault.ts';
-import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
-import { parseScenarioName } from './demo-state.ts';
-import { parseLivePaths } from './live-paths.ts';
-import { needsConsent, REAL_SERVER_NOTE, REAL_SERVER_QUESTION } from './real-server-consent.ts';
-import { faultOfResponse, type ResponseOverride } from './response-override.ts';
+import { parseClock } from './state/clock.ts';
+import { formatLatencies, parseLatencies } from './state/call-latency.ts';
+import { faultedTwice, formatFault, parseEndpoint, parseFault } from './state/override.ts';
+import { scenarioNames, scenarios } from './state/scenarios/scenarios.ts';
+import { parseScenarioName } from './state/demo-state.ts';
+import { parseLivePaths } from './real-server/live-paths.ts';
+import {
+  needsConsent,
+  REAL_SERVER_NOTE,
+  REAL_SERVER_QUESTION,
+} from './real-server/real-server-consent.ts';
+import { faultOfResponse, type ResponseOverride } from './state/response-options.ts';
 import type { DemoControls } from './demo-controls.ts';
-import { IMPORT_QUESTION } from './import-rows.ts';
-import { countOwnRows } from './own-rows.ts';
+import { IMPORT_QUESTION } from './rows/import-rows.ts';
+import { countOwnRows } from './rows/own-rows.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
 export interface DemoConsole {

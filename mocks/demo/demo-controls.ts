@@ -1,21 +1,25 @@
 import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
-import { offerUndo, putAside, type DataUndo } from './data-undo.ts';
-import { type PendingImport, readImport } from './import-rows.ts';
-import { type SessionState, writeSessionState, withoutStateParameters } from './session-state.ts';
+import { offerUndo, putAside, type DataUndo } from './rows/data-undo.ts';
+import { type PendingImport, readImport } from './rows/import-rows.ts';
+import {
+  type SessionState,
+  writeSessionState,
+  withoutStateParameters,
+} from './state/session-state.ts';
 import { announceCartOnLeave, changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
-import type { ScenarioName } from './scenarios/scenarios.ts';
-import { applyConditions, inventsResponses, needsTabDatabase } from './backend-setup.ts';
-import { parseClock } from './clock.ts';
-import type { Fault } from './fault.ts';
+import type { ScenarioName } from './state/scenarios/scenarios.ts';
+import { applyConditions, inventsResponses, needsTabDatabase } from './state/backend-setup.ts';
+import { parseClock } from './state/clock.ts';
+import type { Fault } from './state/override.ts';
 import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
-import { isTabDatabase, newTabDatabase } from './tab-database.ts';
-import { copySession, writeSession } from './tab-session.ts';
-import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
-import type { LivePath } from './live-paths.ts';
+import { isTabDatabase, newTabDatabase } from './state/tab-database.ts';
+import { copySession, writeSession } from './state/tab-session.ts';
+import { type DemoState, formatDemoState, parseDemoState } from './state/demo-state.ts';
+import type { LivePath } from './real-server/live-paths.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
 export interface DemoControls extends DemoBackend {

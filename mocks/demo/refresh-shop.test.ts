@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
-import { parseFault } from './fault.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
+import { CART_CHANNEL } from '#src/site/storage-names.ts';
+import { parseFault } from './state/override.ts';
 import { announceCart, changedCalls, refreshShop } from './refresh-shop.ts';
 
 const onChange = vi.fn<(event: Event) => void>();

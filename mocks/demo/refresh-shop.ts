@@ -1,8 +1,9 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { matchPath } from '#src/contract/routing.ts';
-import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
-import type { Fault } from './fault.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
+import { CART_CHANNEL } from '#src/site/storage-names.ts';
+import type { Fault } from './state/override.ts';
 
 type Call = Endpoint | 'any';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { brand } from '#src/copy/brand.ts';
-import { type DemoState, parseDemoState } from '#mocks/demo/demo-state.ts';
+import { type DemoState, parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { hostNameOf } from './host-name.ts';
 
 /** What `npm run backend` was told. */
@@ -35,7 +35,7 @@ npm run backend -- [options]
   --log             prints a line a call
   --help            prints this
 
-Scenarios, faults and latency read as in the address of the shop; see mocks/demo/states.md.
+Scenarios, faults and latency read as in the address of the shop; see mocks/demo/state/README.md.
 `;
 
 /** A wrong option, in words for whoever typed it. */

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { cx } from '#src/ui/cx.ts';
-import { formatCallLatency } from '#mocks/demo/call-latency.ts';
-import { formatFault } from '#mocks/demo/fault.ts';
-import { formatLivePath } from '#mocks/demo/live-paths.ts';
-import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
+import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
+import { formatFault } from '#mocks/demo/state/override.ts';
+import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
+import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { faultExcerpt } from './fault-excerpt.ts';
+import { faultExcerpt } from './override-excerpt.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
 /** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */

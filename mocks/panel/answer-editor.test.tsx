@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Else it would be loaded while a test fakes the timers.
 import '#src/contract/schemas.ts';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { readSessionState, writeSessionState } from '#mocks/demo/session-state.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { ActiveState } from './active-state.tsx';
-import { FaultsSection } from './faults-section.tsx';
+import { FaultsSection } from './overrides-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import './response-form.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { answerOf, endpointOf } from '#mocks/demo/logged-answer.ts';
+import { answerOf, endpointOf } from '#mocks/demo/traffic/logged-response.ts';
 import { ResponseForm } from './lazy-response-form.ts';
 import { ToolButton } from './panel-controls.tsx';
 

@@ -19,7 +19,7 @@ const ApiSection = lazy(async () => ({
   default: (await import('./api-section.tsx')).ApiSection,
 }));
 const FaultsSection = lazy(async () => ({
-  default: (await import('./faults-section.tsx')).FaultsSection,
+  default: (await import('./overrides-section.tsx')).FaultsSection,
 }));
 const RowsSection = lazy(async () => ({
   default: (await import('./rows-section.tsx')).RowsSection,

@@ -1,6 +1,6 @@
 import { compareExchange, type Difference } from '#src/contract/compare-exchange.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { type JsonFault, jsonFault } from './json-fault.ts';
+import { type JsonFault, jsonFault } from './json-issue.ts';
 
 /** What is worth knowing of a body before it is sent. Nothing of it keeps anybody from sending it. */
 export interface BodyCheck {

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { parseLivePath } from '#mocks/demo/live-paths.ts';
-import { connectRealServer } from '#mocks/demo/real-server.ts';
-import { readSessionState, writeSessionState } from '#mocks/demo/session-state.ts';
+import { parseLivePath } from '#mocks/demo/real-server/live-paths.ts';
+import { connectRealServer } from '#mocks/demo/real-server/real-server.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { ActiveState } from './active-state.tsx';
-import { FaultsSection } from './faults-section.tsx';
+import { FaultsSection } from './overrides-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
-import { type Fault, formatFault, parseFault, parseHeader } from '#mocks/demo/fault.ts';
-import type { LoggedAnswer } from '#mocks/demo/logged-answer.ts';
-import { jsonFault } from './json-fault.ts';
+import { type Fault, formatFault, parseFault, parseHeader } from '#mocks/demo/state/override.ts';
+import type { LoggedAnswer } from '#mocks/demo/traffic/logged-response.ts';
+import { jsonFault } from './json-issue.ts';
 
 /** What is typed into the form of a response, before it is read. */
 export interface ResponseDraft {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
-import { type Fault, formatEndpoint } from '#mocks/demo/fault.ts';
-import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/logged-answer.ts';
+import { type Fault, formatEndpoint } from '#mocks/demo/state/override.ts';
+import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/traffic/logged-response.ts';
 import { BodyField } from './body-field.tsx';
-import { faultExcerpt } from './fault-excerpt.ts';
+import { faultExcerpt } from './override-excerpt.ts';
 import { Field, FIELD, ToolButton } from './panel-controls.tsx';
 import { CountField, TermFields } from './term-fields.tsx';
 import { draftOf, draftOfAnswer, faultOf, type ResponseDraft, textOf } from './response-draft.ts';

@@ -2,12 +2,12 @@ import { act, cleanup, configure, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
+import { setupOf } from '#mocks/demo/state/backend-setup.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
-import { readSessionState, writeSessionState } from '#mocks/demo/session-state.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import { FaultsSection } from './faults-section.tsx';
+import { FaultsSection } from './overrides-section.tsx';
 
 // The form is loaded when it is opened, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { cacheName } from '#src/contract/cache-names.ts';
-import { nameForSite } from '#src/contract/site-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
+import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { type Hindrance, hindrance, onConnectionChange } from './connection.ts';
 import { keepPicture, pictureSizes } from './picture-files.ts';

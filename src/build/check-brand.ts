@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, FilledText } from '#src/contract/fields.ts';
-import { complaintOf, fieldName } from '#src/contract/first-fault.ts';
+import { complaintOf, fieldName } from '#src/contract/first-issue.ts';
 import { hasCents, isCurrency, isLocale } from '#src/copy/brand/known-formats.ts';
 import { slugOf } from '#src/copy/brand/slug-of.ts';
 import type { Brand } from '#src/copy/brand/shape.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { ErrorMessage } from '#src/contract/error-message.ts';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { firstFault } from '#src/contract/first-issue.ts';
 import { Breach, Skip } from './check.ts';
 import type { Reply } from './client.ts';
 

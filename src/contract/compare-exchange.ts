@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault } from './body-faults.ts';
-import { excerpt } from './excerpt.ts';
+import { bodyFaults, type BodyFault } from './body-issues.ts';
+import { excerpt } from '#src/lib/excerpt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorMessage } from './error-message.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
 import type { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
-import { loadOnce } from '#src/contract/load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import type { Id } from '#src/domain/id.ts';
 import type { Readers } from './readers/readers.ts';
 

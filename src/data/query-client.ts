@@ -1,5 +1,5 @@
 import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   type CallParts,

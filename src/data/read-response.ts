@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault } from '#src/contract/body-faults.ts';
+import { bodyFaults, type BodyFault } from '#src/contract/body-issues.ts';
 import type { Method } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { excerpt } from '#src/contract/excerpt.ts';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { excerpt } from '#src/lib/excerpt.ts';
+import { firstFault } from '#src/contract/first-issue.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { RequestError } from './http.ts';

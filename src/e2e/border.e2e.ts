@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { artwork } from '../testing/factories.ts';
 import { buyShownWork } from './checkout-form.ts';
 import { formatPrice } from '#src/copy/format.ts';

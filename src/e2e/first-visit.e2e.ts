@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { events } from '#fixtures/collection.ts';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { brand } from '#src/copy/brand.ts';
 import { pick } from '../testing/pick.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { parseFault } from '#mocks/demo/fault.ts';
-import { faultOfResponse } from '#mocks/demo/response-override.ts';
-import { DEMO_PARAMETERS } from '#src/contract/site-names.ts';
+import { parseFault } from '#mocks/demo/state/override.ts';
+import { faultOfResponse } from '#mocks/demo/state/response-options.ts';
+import { DEMO_PARAMETERS } from '#src/site/page-parameters.ts';
 import {
   CallFinder,
   callOf,

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { test as base } from 'vitest';
 import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
-import { applyConditions } from '#mocks/demo/backend-setup.ts';
-import type { DemoState } from '#mocks/demo/demo-state.ts';
-import { type Fault, parseEndpoint, parseFault } from '#mocks/demo/fault.ts';
+import { applyConditions } from '#mocks/demo/state/backend-setup.ts';
+import type { DemoState } from '#mocks/demo/state/demo-state.ts';
+import { type Fault, parseEndpoint, parseFault } from '#mocks/demo/state/override.ts';
 import { changedCalls, refreshShop } from '#mocks/demo/refresh-shop.ts';
-import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
+import { faultOfResponse, type ResponseOverride } from '#mocks/demo/state/response-options.ts';
 import { server, type TestBackend } from '#mocks/node.ts';
 import { type Call, CallFinder, callOf, type PageLog } from './calls.ts';
 import { expectMessages } from './console-messages.ts';

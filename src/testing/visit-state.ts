@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { type Fault, parseFault } from '#mocks/demo/fault.ts';
-import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
-import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
-import { parseLatencies } from '#mocks/demo/call-latency.ts';
-import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
+import { type Fault, parseFault } from '#mocks/demo/state/override.ts';
+import type { ScenarioName } from '#mocks/demo/state/scenarios/scenarios.ts';
+import { parseScenarioName, type DemoState } from '#mocks/demo/state/demo-state.ts';
+import { parseLatencies } from '#mocks/demo/state/call-latency.ts';
+import { faultOfResponse, type ResponseOverride } from '#mocks/demo/state/response-options.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */

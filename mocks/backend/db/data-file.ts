@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { firstFault } from '#src/contract/first-issue.ts';
 import { Backup } from './backup.ts';
 import { isCount } from './row-store.ts';
 import { type TableName, tableNames } from './tables.ts';

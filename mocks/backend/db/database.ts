@@ -1,5 +1,5 @@
-import { loadOnce } from '#src/contract/load-once.ts';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated } from './calendar.ts';
 import {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { OpenApiDocument } from '#src/contract/openapi/open-api.ts';
+import type { OpenApiDocument } from '#src/openapi/open-api.ts';
 import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { firstFault } from '#src/contract/first-issue.ts';
 import { badRequest } from './http-error.ts';
 
 /** Validates the body of a call, an imported file or an edited row. @throws {HttpError} that names the first invalid field */

@@ -4,9 +4,9 @@ import { Table } from '#mocks/backend/db/table.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 import { type SeedRow, seedTables } from '#fixtures/valid-rows.ts';
 import type { DemoControls } from '../demo-controls.ts';
-import { objectOf, unknownField } from '../edit-rows.ts';
+import { objectOf, unknownField } from '../rows/edit-rows.ts';
 import { refreshShop } from '../refresh-shop.ts';
-import { scenarios } from '../scenarios/scenarios.ts';
+import { scenarios } from '../state/scenarios/scenarios.ts';
 import {
   type EditableTable,
   isSameRow,

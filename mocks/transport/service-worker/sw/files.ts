@@ -1,4 +1,4 @@
-import { RELOAD_SEARCH } from '#src/contract/reload-search.ts';
+import { RELOAD_SEARCH } from '#src/site/reload-search.ts';
 import { pageOfFile } from '#src/paths.ts';
 import { isHtml } from '../html-response.ts';
 import type { SiteManifest } from '../site-manifest.ts';

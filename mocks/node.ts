@@ -12,7 +12,7 @@ import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 export const server = setupServer();
 
 export interface TestBackendOptions extends Partial<Omit<BackendOptions, 'setup'>> {
-  /** Scenarios, faults and latency; none where a test does not say. */
+  /** Scenarios, overrides and latency; none where a test does not say. */
   state?: DemoState;
 }
 

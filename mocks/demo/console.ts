@@ -3,7 +3,7 @@ import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { parseClock } from './state/clock.ts';
 import { formatLatencies, parseLatencies } from './state/call-latency.ts';
-import { faultedTwice, formatFault, parseEndpoint, parseFault } from './state/override.ts';
+import { overriddenTwice, formatOverride, parseEndpoint, parseOverride } from './state/override.ts';
 import { scenarioNames, scenarios } from './state/scenarios/scenarios.ts';
 import { parseScenarioName } from './state/demo-state.ts';
 import { parseLivePaths } from './real-server/live-paths.ts';
@@ -12,7 +12,7 @@ import {
   REAL_SERVER_NOTE,
   REAL_SERVER_QUESTION,
 } from './real-server/real-server-consent.ts';
-import { faultOfResponse, type ResponseOverride } from './state/response-options.ts';
+import { toOverride, type ResponseOverride } from './state/response-options.ts';
 import type { DemoControls } from './demo-controls.ts';
 import { IMPORT_QUESTION } from './rows/import-rows.ts';
 import { countOwnRows } from './rows/own-rows.ts';
@@ -26,7 +26,7 @@ export interface DemoConsole {
   /** Applies scenarios, in this order: `scenario('full-cart', 'slow')`; `scenario()` removes all. */
   scenario: (...names: string[]) => void;
   /** Replaces responses from now on: `fail('POST /api/orders:500 once')`; `fail()` ends it. */
-  fail: (...faults: string[]) => readonly string[];
+  fail: (...overrides: string[]) => readonly string[];
   /**
    * Replaces the response of one call from now on: `respond('GET /api/artists', { body: [] })`; null ends it.
    * @returns what replaces responses now, as `fail` reads it
@@ -73,16 +73,16 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     backstage: openBackstage,
     scenario: (...names) => controls.applyScenarios(names.map(parseScenarioName)),
     fail(...texts) {
-      const faults = texts.map(parseFault);
-      const [mistake] = faultedTwice(faults);
+      const overrides = texts.map(parseOverride);
+      const [mistake] = overriddenTwice(overrides);
       if (mistake) throw new Error(mistake);
-      controls.setConditions({ faults });
-      return faults.map(formatFault);
+      controls.setConditions({ overrides });
+      return overrides.map(formatOverride);
     },
     respond(call, response) {
-      const fault = response === null ? undefined : faultOfResponse(call, response);
-      controls.setFault(parseEndpoint(call), fault);
-      return controls.state.getState().faults.map(formatFault);
+      const override = response === null ? undefined : toOverride(call, response);
+      controls.setOverride(parseEndpoint(call), override);
+      return controls.state.getState().overrides.map(formatOverride);
     },
     latency(text) {
       const latencies = text === undefined ? [] : parseLatencies(String(text));

@@ -13,7 +13,7 @@ import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './state/scenarios/scenarios.ts';
 import { applyConditions, inventsResponses, needsTabDatabase } from './state/backend-setup.ts';
 import { parseClock } from './state/clock.ts';
-import type { Fault } from './state/override.ts';
+import type { Override } from './state/override.ts';
 import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
 import { isTabDatabase, newTabDatabase } from './state/tab-database.ts';
@@ -29,13 +29,13 @@ export interface DemoControls extends DemoBackend {
   /** Replaces the scenarios; the page reloads with them. */
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
   /**
-   * Replaces faults or latencies from the next call on. The shop asks again for what it shows of a call with another
-   * fault.
+   * Replaces overrides or latencies from the next call on. The shop asks again for what it shows of a call with another
+   * override.
    */
-  setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latencies'>>) => void;
-  /** Replaces the fault of one call, or ends it. */
-  setFault: (call: Fault['endpoint'], fault: Fault | undefined) => void;
-  /** Ends all faults and latencies but those of a scenario. */
+  setConditions: (changes: Partial<Pick<DemoState, 'overrides' | 'latencies'>>) => void;
+  /** Replaces the override of one call, or ends it. */
+  setOverride: (call: Override['endpoint'], override: Override | undefined) => void;
+  /** Ends all overrides and latencies but those of a scenario. */
   clearConditions: () => void;
   /** Has a real server answer the calls of these paths; the page reloads. */
   setLivePaths: (paths: readonly LivePath[]) => void;
@@ -109,12 +109,12 @@ export function createDemoControls(
     storeState(next, { storage: usesTabDatabase ? storage : undefined, ahead });
 
   const setConditions: DemoControls['setConditions'] = (changes) => {
-    const { faults } = state.getState();
+    const { overrides } = state.getState();
     state.setState(changes);
     const next = state.getState();
-    applyConditions(backend.conditions, next, faults);
+    applyConditions(backend.conditions, next, overrides);
     goOn(next);
-    refreshShop(changedCalls(faults, next.faults));
+    refreshShop(changedCalls(overrides, next.overrides));
   };
 
   const today = () => localDay(backend.clock());
@@ -128,11 +128,11 @@ export function createDemoControls(
       restart();
     },
     setConditions,
-    setFault(call, fault) {
-      const others = state.getState().faults.filter(({ endpoint }) => endpoint !== call);
-      setConditions({ faults: fault ? [...others, fault] : others });
+    setOverride(call, override) {
+      const others = state.getState().overrides.filter(({ endpoint }) => endpoint !== call);
+      setConditions({ overrides: override ? [...others, override] : others });
     },
-    clearConditions: () => setConditions({ faults: [], latencies: [] }),
+    clearConditions: () => setConditions({ overrides: [], latencies: [] }),
     setLivePaths(paths) {
       // An empty list is a state of its own only where the build has paths.
       const isUnsaid = paths.length === 0 && !import.meta.env.VITE_LIVE_PATHS;

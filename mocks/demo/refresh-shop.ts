@@ -3,7 +3,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { matchPath } from '#src/contract/routing.ts';
 import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { CART_CHANNEL } from '#src/site/storage-names.ts';
-import type { Fault } from './state/override.ts';
+import type { Override } from './state/override.ts';
 
 type Call = Endpoint | 'any';
 
@@ -11,11 +11,14 @@ const reads = Object.values(endpoints)
   .filter(({ method }) => method === 'GET')
   .map((endpoint) => ({ endpoint }));
 
-/** The calls whose faults are not the same in both lists. */
-export function changedCalls(before: readonly Fault[], after: readonly Fault[]): readonly Call[] {
+/** The calls whose overrides are not the same in both lists. */
+export function changedCalls(
+  before: readonly Override[],
+  after: readonly Override[],
+): readonly Call[] {
   const others = [
-    ...before.filter((fault) => !after.includes(fault)),
-    ...after.filter((fault) => !before.includes(fault)),
+    ...before.filter((override) => !after.includes(override)),
+    ...after.filter((override) => !before.includes(override)),
   ];
   return others.map(({ endpoint }) => endpoint);
 }

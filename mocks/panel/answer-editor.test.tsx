@@ -9,7 +9,7 @@ import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { ActiveState } from './active-state.tsx';
-import { FaultsSection } from './overrides-section.tsx';
+import { OverridesSection } from './overrides-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import './response-form.tsx';
 
@@ -158,8 +158,8 @@ test('A call that the contract does not have cannot be edited', async () => {
 });
 
 test('Under Faults the form begins with the last answer that nobody had asked for', async () => {
-  const { user, controls, ask } = await openAfter(FaultsSection, '/api/categories');
-  act(() => controls.setFault('any', { endpoint: 'any', failure: 503 }));
+  const { user, controls, ask } = await openAfter(OverridesSection, '/api/categories');
+  act(() => controls.setOverride('any', { endpoint: 'any', failure: 503 }));
   await ask('/api/categories');
   await user.click(
     screen.getByRole('button', { name: 'Edit the response of GET /api/categories' }),
@@ -174,7 +174,7 @@ test('Under Faults the form begins with the last answer that nobody had asked fo
 });
 
 test('Under Faults a call without an answer says how to get one', async () => {
-  const { user } = await openAfter(FaultsSection);
+  const { user } = await openAfter(OverridesSection);
   await user.click(screen.getByRole('button', { name: 'Edit the response of GET /health' }));
   const form = within(await screen.findByRole('form'));
   await user.click(form.getByRole('button', { name: 'Begin with the last answer' }));
@@ -193,7 +193,7 @@ test('A body too long for a link says so, and is cut where it is only shown', as
 });
 
 test('The latency of one call is chosen, shown, and cleared by its fields', async () => {
-  const { user, controls } = await openAfter(FaultsSection);
+  const { user, controls } = await openAfter(OverridesSection);
   await user.selectOptions(screen.getByLabelText('Calls that wait'), 'POST /api/orders');
   await fill(user, screen.getByLabelText('Milliseconds'), '1500');
   await fill(user, screen.getByLabelText('Plus or minus'), '500');

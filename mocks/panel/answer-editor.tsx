@@ -37,12 +37,12 @@ export function AnswerEditor({ controls, call }: { controls: DemoControls; call:
         <Suspense>
           <ResponseForm
             call={endpoint}
-            fault={undefined}
+            override={undefined}
             log={controls.backend.log}
             answer={answerOf(controls.backend.log, call)}
             onCancel={() => close('')}
-            onApply={(fault) => {
-              controls.setFault(endpoint, fault);
+            onApply={(override) => {
+              controls.setOverride(endpoint, override);
               close('Applied. The shop asks again for what it shows of it.');
             }}
           />

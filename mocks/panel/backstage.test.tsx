@@ -88,7 +88,7 @@ test('A wrong scenario name shows the right ones', async () => {
   );
 });
 
-test('A fault applies from the next call on, is stored for the tab, and is part of the link', async () => {
+test('An override applies from the next call on, is stored for the tab, and is part of the link', async () => {
   const { user, call, controls } = await openAt('/cart');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   await user.selectOptions(await screen.findByLabelText(/^GET \/health/), '500');
@@ -100,7 +100,7 @@ test('A fault applies from the next call on, is stored for the tab, and is part 
   expect(readSessionState()).toBeUndefined();
 });
 
-test('A fault from the address that the list does not offer is shown as written', async () => {
+test('An override from the address that the list does not offer is shown as written', async () => {
   const { user } = await openAt('/?fail=POST /api/orders:503 once');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   expect(await screen.findByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');

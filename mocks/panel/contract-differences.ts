@@ -11,21 +11,21 @@ const known = new WeakMap<LoggedCall, () => Promise<readonly Difference[]>>();
  * What is wrong with the answer of a real server, or with one that a tester has made up; the mock backend's own are
  * checked elsewhere.
  */
-export function useContractFaults(log: CallLog, call: LoggedCall): readonly Difference[] {
-  const [faults, setFaults] = useState<readonly Difference[]>([]);
+export function useContractDifferences(log: CallLog, call: LoggedCall): readonly Difference[] {
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const compare = known.get(call) ?? loadOnce(() => faultsOf(log, call));
+    const compare = known.get(call) ?? loadOnce(() => differencesOf(log, call));
     known.set(call, compare);
-    void compare().then((found) => isCurrent && setFaults(found));
+    void compare().then((found) => isCurrent && setDifferences(found));
     return () => {
       isCurrent = false;
     };
   }, [log, call]);
-  return faults;
+  return differences;
 }
 
-async function faultsOf(log: CallLog, call: LoggedCall): Promise<readonly Difference[]> {
+async function differencesOf(log: CallLog, call: LoggedCall): Promise<readonly Difference[]> {
   const { headers, value } = loggedResponse(log, call);
   if (call.status === 0 || headers[BACKEND_HEADER.toLowerCase()] === UNCHANGED) return [];
   const contentType = headers['content-type'] ?? '';

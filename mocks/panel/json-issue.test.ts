@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonFault } from './json-issue.ts';
+import { jsonIssue } from './json-issue.ts';
 
 test.each([
   ['', 1, 1, 'a value'],
@@ -26,15 +26,15 @@ test.each([
 ])(
   '%j stops being JSON in line %i, column %i, where %s is expected',
   (text, line, column, expected) => {
-    expect(jsonFault(text)).toMatchObject({ line, column, expected });
+    expect(jsonIssue(text)).toMatchObject({ line, column, expected });
   },
 );
 
 test('The offset is the character at which the text stops being JSON', () => {
-  expect(jsonFault('{\n  "a": 1\n  "b": 2\n}')?.offset).toBe(13);
+  expect(jsonIssue('{\n  "a": 1\n  "b": 2\n}')?.offset).toBe(13);
 });
 
-test('Exactly what JSON.parse refuses has a fault', async () => {
+test('Exactly what JSON.parse refuses has an issue', async () => {
   const json = fc.json({ maxDepth: 4 });
   const bits = fc.array(
     fc.constantFrom(
@@ -68,7 +68,7 @@ test('Exactly what JSON.parse refuses has a fault', async () => {
   );
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      expect(jsonFault(text) === undefined).toBe(isJson(text));
+      expect(jsonIssue(text) === undefined).toBe(isJson(text));
     }),
     { numRuns: 2_000 },
   );

@@ -1,5 +1,5 @@
 /** Where a text stops being JSON. */
-export interface JsonFault {
+export interface JsonIssue {
   /** In characters from the start of the text. */
   offset: number;
   /** From 1, as editors count. */
@@ -29,7 +29,7 @@ type State = keyof typeof WORDS | 'next';
  * Finds the first place where a text stops being JSON; undefined where it is JSON. The message of `JSON.parse` is
  * another one in each browser, and in Safari names no place.
  */
-export function jsonFault(text: string): JsonFault | undefined {
+export function jsonIssue(text: string): JsonIssue | undefined {
   const opened: string[] = [];
   let state: State = 'value';
   let end = 0;
@@ -37,13 +37,13 @@ export function jsonFault(text: string): JsonFault | undefined {
     TOKEN.lastIndex = end;
     const found = TOKEN.exec(text);
     const following: State | null | undefined = found && stateAfter(state, tokenOf(found), opened);
-    if (!following) return faultAt(text, end, expectedIn(state, opened));
+    if (!following) return issueAt(text, end, expectedIn(state, opened));
     state = following;
     end = TOKEN.lastIndex;
   }
   SPACE.lastIndex = end;
   SPACE.exec(text);
-  return SPACE.lastIndex < text.length ? faultAt(text, end, 'nothing more') : undefined;
+  return SPACE.lastIndex < text.length ? issueAt(text, end, 'nothing more') : undefined;
 }
 
 /** The bracket, comma or colon, or what kind of value it is. */
@@ -76,7 +76,7 @@ function expectedIn(state: State, opened: readonly string[]): string {
   return opened.at(-1) === '{' ? 'a comma or }' : 'a comma or ]';
 }
 
-function faultAt(text: string, end: number, expected: string): JsonFault {
+function issueAt(text: string, end: number, expected: string): JsonIssue {
   SPACE.lastIndex = end;
   SPACE.exec(text);
   const offset = SPACE.lastIndex;

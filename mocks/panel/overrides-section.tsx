@@ -6,14 +6,14 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { cx } from '#src/ui/cx.ts';
 import {
   formatEndpoint,
-  type Fault,
-  formatFault,
+  type Override,
+  formatOverride,
   formatResponse,
-  parseFault,
+  parseOverride,
 } from '#mocks/demo/state/override.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { faultExcerpt } from './override-excerpt.ts';
+import { overrideExcerpt } from './override-excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
 import { LivePathsGroup } from './live-paths-group.tsx';
@@ -22,8 +22,8 @@ import { FIELD, Group } from './panel-controls.tsx';
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
 const FAILURES = ['500', '401', '404', 'network', 'never'];
 /** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
-export function FaultsSection({ controls }: { controls: DemoControls }) {
-  const { faults } = useStore(controls.state);
+export function OverridesSection({ controls }: { controls: DemoControls }) {
+  const { overrides } = useStore(controls.state);
 
   return (
     <>
@@ -37,9 +37,9 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
             <li key={formatEndpoint(call)}>
               <Call
                 call={call}
-                fault={faults.find(({ endpoint }) => endpoint === call)}
+                override={overrides.find(({ endpoint }) => endpoint === call)}
                 log={controls.backend.log}
-                onChange={(fault) => controls.setFault(call, fault)}
+                onChange={(override) => controls.setOverride(call, override)}
               />
             </li>
           ))}
@@ -52,14 +52,14 @@ export function FaultsSection({ controls }: { controls: DemoControls }) {
 /** A call with the commonest failures, and a form for everything else. */
 function Call({
   call,
-  fault,
+  override,
   log,
   onChange,
 }: {
   call: Endpoint | 'any';
-  fault: Fault | undefined;
+  override: Override | undefined;
   log: CallLog;
-  onChange: (fault: Fault | undefined) => void;
+  onChange: (override: Override | undefined) => void;
 }) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -77,8 +77,8 @@ function Call({
           <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">{name}</span>
           <FailureSelect
             call={call}
-            fault={fault}
-            onChange={(text) => onChange(text === '' ? undefined : parseFault(text))}
+            override={override}
+            onChange={(text) => onChange(text === '' ? undefined : parseOverride(text))}
           />
         </label>
         <button
@@ -96,7 +96,7 @@ function Call({
         <Suspense>
           <ResponseForm
             call={call}
-            fault={fault}
+            override={override}
             log={log}
             onCancel={close}
             onApply={(edited) => {
@@ -112,14 +112,14 @@ function Call({
 
 function FailureSelect({
   call,
-  fault,
+  override,
   onChange,
 }: {
   call: Endpoint | 'any';
-  fault: Fault | undefined;
+  override: Override | undefined;
   onChange: (text: string) => void;
 }) {
-  const current = fault ? formatFault(fault) : '';
+  const current = override ? formatOverride(override) : '';
   const offered = FAILURES.map((failure) => ({
     text: `${formatEndpoint(call)}:${failure}`,
     label: failure,
@@ -127,7 +127,7 @@ function FailureSelect({
   const isOffered = offered.some(({ text }) => text === current);
   return (
     <select
-      className={cx(FIELD, 'max-w-28 shrink-0', fault && 'border-accent text-accent')}
+      className={cx(FIELD, 'max-w-28 shrink-0', override && 'border-accent text-accent')}
       value={current}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -138,8 +138,8 @@ function FailureSelect({
         </option>
       ))}
       {/* An address can ask for more than is offered here: 503, once, 20%. */}
-      {fault && !isOffered && (
-        <option value={current}>{faultExcerpt(formatResponse(fault))}</option>
+      {override && !isOffered && (
+        <option value={current}>{overrideExcerpt(formatResponse(override))}</option>
       )}
     </select>
   );

@@ -1,36 +1,42 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
-import { type Fault, formatEndpoint } from '#mocks/demo/state/override.ts';
+import { type Override, formatEndpoint } from '#mocks/demo/state/override.ts';
 import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/traffic/logged-response.ts';
 import { BodyField } from './body-field.tsx';
-import { faultExcerpt } from './override-excerpt.ts';
+import { overrideExcerpt } from './override-excerpt.ts';
 import { Field, FIELD, ToolButton } from './panel-controls.tsx';
 import { CountField, TermFields } from './term-fields.tsx';
-import { draftOf, draftOfAnswer, faultOf, type ResponseDraft, textOf } from './response-draft.ts';
+import {
+  draftOf,
+  draftOfAnswer,
+  overrideOf,
+  type ResponseDraft,
+  textOf,
+} from './response-draft.ts';
 
 /** More than most hosts take of an address. */
 const LONGEST_LINK = 8_000;
 
-/** Everything a fault of the address can say about one call, as fields. */
+/** Everything an override of the address can say about one call, as fields. */
 export function ResponseForm({
   call,
-  fault,
+  override,
   log,
   answer,
   onApply,
   onCancel,
 }: {
   call: Endpoint | 'any';
-  fault: Fault | undefined;
+  override: Override | undefined;
   log: CallLog;
-  /** The answer to begin with, in place of a fault. */
+  /** The answer to begin with, in place of an override. */
   answer?: LoggedAnswer | undefined;
-  onApply: (fault: Fault) => void;
+  onApply: (override: Override) => void;
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(() => ({
-    ...draftOf(fault),
+    ...draftOf(override),
     ...(answer && draftOfAnswer(answer)),
   }));
   const [origin, setOrigin] = useState(answer);
@@ -69,7 +75,7 @@ export function ResponseForm({
       onSubmit={(event) => {
         event.preventDefault();
         try {
-          onApply(faultOf(call, draft));
+          onApply(overrideOf(call, draft));
         } catch (error) {
           setProblem((error as Error).message);
         }
@@ -156,7 +162,7 @@ export function ResponseForm({
           {problem}
         </p>
       )}
-      <p className="[overflow-wrap:anywhere] text-muted">{`fail=${faultExcerpt(text)}`}</p>
+      <p className="[overflow-wrap:anywhere] text-muted">{`fail=${overrideExcerpt(text)}`}</p>
       {linkLength > LONGEST_LINK && (
         <p className="text-muted">
           {`This tab keeps it. In a link it takes ${Math.ceil(linkLength / 1_000)} KB, which most hosts refuse.`}

@@ -13,7 +13,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 const session = { username: 'ida', email: 'ida@example.com', role: 'customer' };
 
 /** What is wrong with an answer is told to the console. */
-const FAULT = /text\/html came|JSON was expected/;
+const UNUSABLE = /text\/html came|JSON was expected/;
 
 /** An empty 204 is an empty list. */
 const NOTHING_TO_SHOW =
@@ -66,7 +66,7 @@ function answeringAlike(answer: () => Response) {
 }
 
 describe.each(Object.entries(ANSWERS))('Where every call is answered with %s', (_, answer) => {
-  beforeEach(() => expectMessages(FAULT));
+  beforeEach(() => expectMessages(UNUSABLE));
 
   test.each(PAGES)('%s says so, shows no markup and calls nothing twice', async (path) => {
     const { calls, handlers } = answeringAlike(answer);
@@ -85,7 +85,7 @@ describe.each(Object.entries(ANSWERS))('Where every call is answered with %s', (
 });
 
 test('A 401 with a page of HTML at signing in is a wrong password, said once, and stays there', async () => {
-  expectMessages(FAULT);
+  expectMessages(UNUSABLE);
   const signIn = http.post('/api/auth/login', () => page(401));
   const { user, router } = await renderApp('/signin', { handlers: [signIn] });
   await user.type(await screen.findByLabelText('Username'), 'ida');
@@ -96,7 +96,7 @@ test('A 401 with a page of HTML at signing in is a wrong password, said once, an
 });
 
 test('An account that is refused with a page of HTML gets the general sentence', async () => {
-  expectMessages(FAULT);
+  expectMessages(UNUSABLE);
   const register = http.post('/api/users', () => page(502));
   const { user } = await renderApp('/signup', { handlers: [register] });
   for (const [label, text] of [

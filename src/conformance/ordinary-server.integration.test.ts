@@ -154,7 +154,7 @@ const withoutQuery =
   (id, body) =>
     own(id, body, new URLSearchParams());
 
-test.each<[fault: string, change: Change, broken: string[]]>([
+test.each<[bug: string, change: Change, broken: string[]]>([
   [
     'a list in an envelope',
     answering('GET /api/categories', (own) => (...parts) => ({ data: own(...parts) })),

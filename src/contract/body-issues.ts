@@ -4,7 +4,7 @@ import { complaintOf, fieldName, valueAt } from './first-issue.ts';
 import { masked } from './secrets.ts';
 
 /** A field of a body that is not what its schema says. */
-export interface BodyFault {
+export interface BodyIssue {
   /** `[0].price`; empty where the body itself is meant. */
   field: string;
   expected: string;
@@ -14,9 +14,9 @@ export interface BodyFault {
   count: number;
 }
 
-/** What is wrong with a value, each fault once. */
-export function bodyFaults(error: z.core.$ZodError, value: unknown): readonly BodyFault[] {
-  const alike = new Map<string, BodyFault>();
+/** What is wrong with a value, each issue once. */
+export function bodyIssues(error: z.core.$ZodError, value: unknown): readonly BodyIssue[] {
+  const alike = new Map<string, BodyIssue>();
   for (const issue of error.issues) {
     const expected = complaintOf(issue, value);
     const places = issue.path.map((key) => (typeof key === 'number' ? '[]' : String(key)));

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault } from './body-issues.ts';
+import { bodyIssues, type BodyIssue } from './body-issues.ts';
 import { excerpt } from '#src/lib/excerpt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -19,7 +19,7 @@ export interface Exchange {
 }
 
 /** One way in which an exchange is not what the contract says; `field` is empty where the part itself is meant. */
-export interface Difference extends BodyFault {
+export interface Difference extends BodyIssue {
   part: 'status' | 'content type' | 'response';
 }
 
@@ -85,7 +85,7 @@ function bodyDifferences(text: string, schema: z.ZodMiniType): readonly Differen
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
-  return bodyFaults(parsed.error, value).map((fault) => ({ part: 'response', ...fault }));
+  return bodyIssues(parsed.error, value).map((issue) => ({ part: 'response', ...issue }));
 }
 
 function difference(part: Difference['part'], expected: string, found: string): Difference {

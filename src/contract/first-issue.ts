@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
  * Describes the first field that does not match a schema: `items[0].price must not be negative`.
  * @param whole what to call the value when the value itself is wrong and not one of its fields
  */
-export function firstFault(error: z.core.$ZodError, value: unknown, whole: string): string {
+export function firstIssue(error: z.core.$ZodError, value: unknown, whole: string): string {
   const issue = error.issues[0]!;
   return `${fieldName(issue.path) || whole} ${complaintOf(issue, value)}`;
 }

@@ -158,7 +158,7 @@ test('whenAnswered counts a call that failed as answered', async () => {
   expect(client.isFetching()).toBe(0);
 });
 
-test('a call that is given up, because other answers are asked for meanwhile, is made again by the page and no fault', async () => {
+test('a call that is given up, because other answers are asked for meanwhile, is made again by the page and no issue', async () => {
   const client = createQueryClient();
   const matching = answersMatch(client, page);
   await client.resetQueries({ queryKey: [CATEGORIES] });

@@ -42,7 +42,7 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** A failed call is told to the visitor; any other error is a fault of the program, and must not end there. */
+/** A failed call is told to the visitor; any other error is an issue of the program, and must not end there. */
 export function reportUnexpected(error: unknown): void {
   if (!(error instanceof RequestError)) reportError(error);
 }

@@ -83,7 +83,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   safety: 'the policy is the same in every build',
   scenarios: {
     except: {
-      'with failing calls': 'faults, whatever is asked for',
+      'with failing calls': 'overrides, whatever is asked for',
       'slow: ': 'times, whatever is asked for',
       'fresh: ': 'an empty cart',
       'signed-in: ': 'the demo account',

@@ -35,8 +35,8 @@ export async function saveEdit(
   const unknown = unknownField(edited, row);
   if (unknown) throw new Error(`${unknown} is no field of this table.`);
   if (row.id !== id) throw new Error(`id must stay ${id}`);
-  const fault = referenceFault(row, built);
-  if (fault) throw new Error(fault);
+  const issue = referenceIssue(row, built);
+  if (issue) throw new Error(issue);
   await keep(controls, built, table, row);
 }
 
@@ -51,7 +51,7 @@ export async function undoEdit(
 }
 
 /** What a schema cannot see: other tables, and which pictures there are. */
-function referenceFault(row: EditedRow, { artists, categories, artworks, events }: SeedCollection) {
+function referenceIssue(row: EditedRow, { artists, categories, artworks, events }: SeedCollection) {
   if ('artistId' in row && !has(artists, row.artistId)) {
     return 'artistId must be an artist of the shop';
   }

@@ -108,7 +108,7 @@ const checks: {
     others: readonly Readonly<RowOf<Name>>[],
     shop: Shop,
   ) => string | undefined;
-} = { cart: cartFault, orders: orderFault, users: userFault };
+} = { cart: cartIssue, orders: orderIssue, users: userIssue };
 
 interface Shop {
   artworks: Rows<{ id: number }>;
@@ -125,11 +125,11 @@ async function checkReferences<Name extends TableName>(
   const [artworks, events] = await Promise.all([database.artworks, database.events]);
   const rows = await tables[table].read((all) => all.all());
   const others = rows.filter(({ id }) => id !== row.id);
-  const fault = checks[table]?.(row, others, { artworks, events });
-  if (fault) throw new Error(fault);
+  const issue = checks[table]?.(row, others, { artworks, events });
+  if (issue) throw new Error(issue);
 }
 
-function cartFault(row: CartRow, others: readonly CartRow[], shop: Shop): string | undefined {
+function cartIssue(row: CartRow, others: readonly CartRow[], shop: Shop): string | undefined {
   const { userId, artworkId, eventId } = row;
   if ((artworkId === undefined) === (eventId === undefined)) {
     return 'artworkId or eventId must be given, and only one of them';
@@ -138,19 +138,19 @@ function cartFault(row: CartRow, others: readonly CartRow[], shop: Shop): string
     other.userId === userId && other.artworkId === artworkId && other.eventId === eventId;
   const double = others.find(isSame);
   if (double) return `row ${double.id} has the same product: change its quantity`;
-  return productFault(shop, artworkId, eventId);
+  return productIssue(shop, artworkId, eventId);
 }
 
-function orderFault({ items }: OrderRow, _others: readonly OrderRow[], shop: Shop) {
+function orderIssue({ items }: OrderRow, _others: readonly OrderRow[], shop: Shop) {
   return items
     .map(({ artworkId, eventId }, index) => {
-      const fault = productFault(shop, artworkId ?? undefined, eventId ?? undefined);
-      return fault && `items[${index}].${fault}`;
+      const issue = productIssue(shop, artworkId ?? undefined, eventId ?? undefined);
+      return issue && `items[${index}].${issue}`;
     })
     .find(Boolean);
 }
 
-function productFault({ artworks, events }: Shop, artworkId?: number, eventId?: number) {
+function productIssue({ artworks, events }: Shop, artworkId?: number, eventId?: number) {
   if (artworkId !== undefined && !artworks.get(artworkId)) {
     return 'artworkId must be an artwork of the shop';
   }
@@ -158,7 +158,7 @@ function productFault({ artworks, events }: Shop, artworkId?: number, eventId?: 
   return undefined;
 }
 
-function userFault({ username, email }: UserRow, others: readonly UserRow[]): string | undefined {
+function userIssue({ username, email }: UserRow, others: readonly UserRow[]): string | undefined {
   if (others.some((other) => isSameIdentity(other.username, username))) {
     return 'username already exists';
   }

@@ -1,11 +1,11 @@
 import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { Conditions } from '#mocks/backend/server/conditions.ts';
 import type { DemoState } from './demo-state.ts';
-import type { Fault } from './override.ts';
+import type { Override } from './override.ts';
 import { rangeOf } from './latency.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
-/** How a backend is set up for a demo state: each scenario in turn, then its faults and its latency. */
+/** How a backend is set up for a demo state: each scenario in turn, then its overrides and its latency. */
 export function setupOf(state: DemoState): BackendSetup {
   const chosen = state.scenarios.map((name) => scenarios[name]);
   return {
@@ -23,21 +23,23 @@ export function setupOf(state: DemoState): BackendSetup {
 
 /**
  * Replaces all latency and failures with those of a demo state.
- * @param applied the faults so far: those that stay go on counting their calls
+ * @param applied the overrides so far: those that stay go on counting their calls
  */
 export function applyConditions(
   conditions: Conditions,
-  { scenarios: names, faults, latencies }: DemoState,
-  applied: readonly Fault[] = [],
+  { scenarios: names, overrides, latencies }: DemoState,
+  applied: readonly Override[] = [],
 ): void {
-  const staying = faults.filter((fault) => applied.includes(fault));
-  const counters = new Map(staying.map((fault) => [fault, conditions.counterOf(fault.endpoint)]));
+  const staying = overrides.filter((override) => applied.includes(override));
+  const counters = new Map(
+    staying.map((override) => [override, conditions.counterOf(override.endpoint)]),
+  );
   conditions.clear();
   for (const name of names) scenarios[name].setConditions?.(conditions);
   for (const { endpoint, latency } of latencies) conditions.set(endpoint, rangeOf(latency));
-  for (const fault of faults) {
-    const { endpoint, latency, ...rest } = fault;
-    const counter = counters.get(fault);
+  for (const override of overrides) {
+    const { endpoint, latency, ...rest } = override;
+    const counter = counters.get(override);
     conditions.set(endpoint, {
       ...UNLIMITED,
       ...rest,
@@ -47,7 +49,7 @@ export function applyConditions(
   }
 }
 
-/** A fault takes nothing over from that of a scenario. */
+/** An override takes nothing over from that of a scenario. */
 const UNLIMITED = {
   after: undefined,
   times: undefined,
@@ -73,8 +75,8 @@ export function needsTabDatabase({ scenarios: names, clock }: DemoState): boolea
  * Whether a state has calls answered with what it says, which may be an order that was never placed, or a page of
  * somebody else's. Failures that say nothing are none of these.
  */
-export function inventsResponses({ faults }: DemoState): boolean {
-  return faults.some(
+export function inventsResponses({ overrides }: DemoState): boolean {
+  return overrides.some(
     ({ failure, body }) => body !== undefined || (typeof failure === 'number' && failure < 400),
   );
 }

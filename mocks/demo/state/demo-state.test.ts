@@ -33,25 +33,25 @@ test('A parameter has a hundred values at most; what follows is left out and nam
 });
 
 test('The scenario fresh is the default state', () => {
-  expect(read('scenario=fresh').state).toEqual({ scenarios: [], faults: [], latencies: [] });
+  expect(read('scenario=fresh').state).toEqual({ scenarios: [], overrides: [], latencies: [] });
 });
 
-test('A fault names a call, how it fails, and when', () => {
-  expect(read('fail=POST /api/orders:500').state.faults).toEqual([
+test('An override names a call, how it fails, and when', () => {
+  expect(read('fail=POST /api/orders:500').state.overrides).toEqual([
     { endpoint: endpoints.placeOrder, failure: 500 },
   ]);
-  expect(read('fail=get /api/artworks/:id:never 2x after 3').state.faults).toEqual([
+  expect(read('fail=get /api/artworks/:id:never 2x after 3').state.overrides).toEqual([
     { endpoint: endpoints.getArtwork, failure: 'never', times: 2, after: 3 },
   ]);
-  expect(read('fail=*:503 20%').state.faults).toEqual([
+  expect(read('fail=*:503 20%').state.overrides).toEqual([
     { endpoint: 'any', failure: 503, odds: 0.2 },
   ]);
 });
 
-test('A fault says what its response holds and how long it takes', () => {
+test('An override says what its response holds and how long it takes', () => {
   expect(
     read('fail=GET /api/events:429 once latency 800±200 header Retry-After:60 body {"a": [1, 2]}')
-      .state.faults,
+      .state.overrides,
   ).toEqual([
     {
       endpoint: endpoints.getEvents,
@@ -62,7 +62,7 @@ test('A fault says what its response holds and how long it takes', () => {
       body: '{"a": [1, 2]}',
     },
   ]);
-  expect(read('fail=/api/artworks:as-is latency 3000 after 1').state.faults).toEqual([
+  expect(read('fail=/api/artworks:as-is latency 3000 after 1').state.overrides).toEqual([
     {
       endpoint: endpoints.getArtworks,
       failure: 'as-is',
@@ -70,14 +70,14 @@ test('A fault says what its response holds and how long it takes', () => {
       after: 1,
     },
   ]);
-  expect(read('fail=/health:200 body').state.faults).toEqual([
+  expect(read('fail=/health:200 body').state.overrides).toEqual([
     { endpoint: endpoints.getHealth, failure: 200, body: '' },
   ]);
 });
 
 test('Headers with blanks and commas stand in quotes, and several may follow each other', () => {
   const text = 'fail=/health:as-is header "Cache-Control: no-store, private" header ETag:W/7,*:500';
-  expect(read(text).state.faults).toEqual([
+  expect(read(text).state.overrides).toEqual([
     {
       endpoint: endpoints.getHealth,
       failure: 'as-is',
@@ -91,15 +91,15 @@ test('A body is taken as it is: commas, quotes and line breaks, and words that w
   const body = '<h1>"Closed", once\nlatency 5, body</h1>';
   const search = new URLSearchParams({ fail: `*:502 2x body ${body}` });
   const { state } = parseDemoState(search);
-  expect(state.faults).toEqual([{ endpoint: 'any', failure: 502, times: 2, body }]);
+  expect(state.overrides).toEqual([{ endpoint: 'any', failure: 502, times: 2, body }]);
   expect(parseDemoState(new URLSearchParams(formatDemoState(state))).state).toEqual(state);
 });
 
 test('A path without a method means GET, and any id matches its endpoint', () => {
-  expect(read('fail=/api/cart/6:network once').state.faults).toEqual([
+  expect(read('fail=/api/cart/6:network once').state.overrides).toEqual([
     { endpoint: endpoints.getCart, failure: 'network', times: 1 },
   ]);
-  expect(read('fail=/api/artists/featured:404').state.faults).toEqual([
+  expect(read('fail=/api/artists/featured:404').state.overrides).toEqual([
     { endpoint: endpoints.getFeaturedArtist, failure: 404 },
   ]);
 });
@@ -143,14 +143,14 @@ test('A wrong call is answered with the calls there are', () => {
 });
 
 test.each([
-  ['fail=POST /api/orders', '"POST /api/orders" is no fault.'],
-  ['fail=POST /api/orders:600', '"POST /api/orders:600" is no fault.'],
-  ['fail=POST /api/orders:100', '"POST /api/orders:100" is no fault.'],
+  ['fail=POST /api/orders', '"POST /api/orders" is not an override.'],
+  ['fail=POST /api/orders:600', '"POST /api/orders:600" is not an override.'],
+  ['fail=POST /api/orders:100', '"POST /api/orders:100" is not an override.'],
   ['fail=/health:500 header Retry-After', '"Retry-After" is no header.'],
   ['fail=/health:500 header "Sp ace: 1"', '"Sp ace: 1" is no header.'],
   ['fail=/health:500 header "open', '""open" is no header.'],
-  ['fail=/health:500 latency', '"latency" limits no fault.'],
-  ['fail=POST /api/orders:500 often', '"often" limits no fault.'],
+  ['fail=/health:500 latency', '"latency" is not part of an override.'],
+  ['fail=POST /api/orders:500 often', '"often" is not part of an override.'],
   ['latency=fast', '"fast" is no latency.'],
   ['clock=soon', '"soon" is no clock.'],
   ['latency=-5', '"-5" is no latency.'],
@@ -159,7 +159,7 @@ test.each([
   ['latency=POST /api/order:5', '"POST /api/order" is no call of the shop. There are: GET'],
 ])('%s is a mistake', (search, sentence) => {
   const { state, mistakes } = read(search);
-  expect(state).toEqual({ scenarios: [], faults: [], latencies: [] });
+  expect(state).toEqual({ scenarios: [], overrides: [], latencies: [] });
   expect(mistakes).toEqual([expect.stringContaining(sentence)]);
 });
 
@@ -180,8 +180,8 @@ test.each([
   expect(formatDemoState(state)).toBe(link);
 });
 
-test('Two faults of one call are named among the mistakes, and the last one counts', () => {
+test('Two overrides of one call are named among the mistakes, and the last one counts', () => {
   const { mistakes } = read('fail=POST /api/orders:500&fail=POST /api/orders:503 once,/health:500');
-  expect(mistakes).toEqual(['"POST /api/orders" is given two faults: only the last one counts.']);
+  expect(mistakes).toEqual(['"POST /api/orders" has two overrides: only the last one counts.']);
   expect(read('fail=*:503 20%&fail=POST /api/orders:500').mistakes).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { type Fault, faultedTwice, formatFault, parseFault, splitFaults } from './override.ts';
+import {
+  type Override,
+  overriddenTwice,
+  formatOverride,
+  parseOverride,
+  splitOverrides,
+} from './override.ts';
 import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
 import { parseClock } from './clock.ts';
 import {
@@ -13,7 +19,7 @@ import { type ScenarioName, scenarioNames } from './scenarios/scenarios.ts';
 export interface DemoState {
   /** In the order in which they are applied. */
   scenarios: readonly ScenarioName[];
-  faults: readonly Fault[];
+  overrides: readonly Override[];
   /** Milliseconds of every call or of one, at most one of each. */
   latencies: readonly CallLatency[];
   /** What the backend takes for now, as `parseClock` reads it. */
@@ -22,10 +28,10 @@ export interface DemoState {
   live: readonly LivePath[] | undefined;
 }
 
-/** The shop as it is: no scenario, no faults, no latency, and now is now. */
+/** The shop as it is: no scenario, no overrides, no latency, and now is now. */
 export const DEFAULT_STATE: DemoState = {
   scenarios: [],
-  faults: [],
+  overrides: [],
   latencies: [],
   clock: undefined,
   live: undefined,
@@ -68,12 +74,12 @@ export function parseDemoState(search: URLSearchParams): {
 
   const state = {
     scenarios: lastOnes(readEach('scenario', parseScenarioName)).filter((name) => name !== 'fresh'),
-    faults: readEach('fail', parseFault, splitFaults),
+    overrides: readEach('fail', parseOverride, splitOverrides),
     latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
     live: allPaths(readEach('live', parseLivePaths)),
   };
-  return { state, mistakes: [...mistakes, ...faultedTwice(state.faults)] };
+  return { state, mistakes: [...mistakes, ...overriddenTwice(state.overrides)] };
 }
 
 /** Without repetitions: what is named again counts where it is named last, as it goes over what stands before. */
@@ -84,10 +90,10 @@ function lastOnes<Value>(values: readonly Value[]): Value[] {
 
 /** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
 export function formatDemoState(state: DemoState): string {
-  const { scenarios: names, faults, latencies, clock, live } = state;
+  const { scenarios: names, overrides, latencies, clock, live } = state;
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
-  for (const fault of faults) search.append('fail', formatFault(fault));
+  for (const override of overrides) search.append('fail', formatOverride(override));
   if (latencies.length > 0) search.set('latency', formatLatencies(latencies));
   if (clock) search.set('clock', clock);
   if (live) search.set('live', formatLivePaths(live));

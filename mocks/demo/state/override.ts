@@ -5,21 +5,21 @@ import { matchPath } from '#src/contract/routing.ts';
 import { formatLatency, type Latency, parseLatency } from './latency.ts';
 
 /** How the calls of one endpoint, or all calls, fail, or how their responses are changed. */
-export interface Fault extends Pick<Condition, 'after' | 'times' | 'odds' | 'headers' | 'body'> {
+export interface Override extends Pick<Condition, 'after' | 'times' | 'odds' | 'headers' | 'body'> {
   endpoint: Endpoint | 'any';
   failure: Failure;
   /** In place of that of every call. */
   latency?: Latency;
 }
 
-type Terms = Omit<Fault, 'endpoint' | 'failure'>;
+type Terms = Omit<Override, 'endpoint' | 'failure'>;
 
-const FAULT =
+const OVERRIDE =
   /^(?:(?<method>[a-z]+) )?(?<path>\/\S*?|\*):(?<failure>[2-5]\d\d|network|never|as-is)(?<terms>( .+)?)$/is;
 /** One that is not closed goes to the end: looked for from each of its quotes, the end would be read again and again. */
 const QUOTED = String.raw`"(?:[^"\\]|\\.)*(?:"|\\?$)`;
 const LATENCY = String.raw`\d+(?:\s*(?:±|[+ ]-)\s*\d+)?`;
-/** Cuts the terms of a fault apart; a body is the last one and takes all that follows. */
+/** Cuts the terms of an override apart; a body is the last one and takes all that follows. */
 const TERMS = new RegExp(
   String.raw`body\b.*|header (?:${QUOTED}|\S+)|latency ${LATENCY}|after \S+|\S+`,
   'gis',
@@ -28,26 +28,26 @@ const TERM = new RegExp(
   String.raw`^(?:(?<once>once)|(?<times>\d+)x|after (?<after>\d+)|(?<odds>\d+)%|latency (?<latency>${LATENCY})|header (?<header>.+)|body(?: (?<body>.*))?)$`,
   'is',
 );
-/** Commas in quotes and in a body belong to the fault. */
+/** Commas in quotes and in a body belong to the override. */
 const LISTED = new RegExp(String.raw`(?:${QUOTED}| body\b.*|[^,])+`, 'gis');
 const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
 
-/** The texts of faults that are listed with commas. */
-export function splitFaults(list: string): readonly string[] {
+/** The texts of overrides that are listed with commas. */
+export function splitOverrides(list: string): readonly string[] {
   return list.match(LISTED) ?? [];
 }
 
 /**
- * Reads a fault: `POST /api/orders:500`, `/api/cart/6:network once`, `*:503 20%`,
+ * Reads an override: `POST /api/orders:500`, `/api/cart/6:network once`, `*:503 20%`,
  * `GET /api/artworks/:id:never 2x after 3`, `/api/artworks:as-is latency 3000`,
  * `/api/events:429 header Retry-After:60 body {"message":"Slow down"}`. A path without a method means GET.
- * @throws Error saying what a fault looks like, or which calls there are
+ * @throws Error saying what an override looks like, or which calls there are
  */
-export function parseFault(text: string): Fault {
-  const { method = 'GET', path, failure, terms } = FAULT.exec(text.trim())?.groups ?? {};
+export function parseOverride(text: string): Override {
+  const { method = 'GET', path, failure, terms } = OVERRIDE.exec(text.trim())?.groups ?? {};
   if (path === undefined || failure === undefined) {
     throw new Error(
-      `"${text}" is no fault. One reads "POST /api/orders:500": a call, and a status from 200 to 599, "network", "never" or "as-is"; then, if you like, ${TERM_EXAMPLES}.`,
+      `"${text}" is not an override. Write "POST /api/orders:500": a call, and a status from 200 to 599, "network", "never" or "as-is"; then, if you like, ${TERM_EXAMPLES}.`,
     );
   }
   return {
@@ -57,21 +57,27 @@ export function parseFault(text: string): Fault {
   };
 }
 
-/** The text that `parseFault` reads. */
-export function formatFault(fault: Fault): string {
-  return `${formatEndpoint(fault.endpoint)}:${formatResponse(fault)}`;
+/** The text that `parseOverride` reads. */
+export function formatOverride(override: Override): string {
+  return `${formatEndpoint(override.endpoint)}:${formatResponse(override)}`;
 }
 
-/** What is wrong with a list in which a call has two faults, of which only the last counts. */
-export function faultedTwice(faults: readonly Fault[]): string[] {
-  const calls = faults.map(({ endpoint }) => endpoint);
+/** What is wrong with a list in which a call has two overrides, of which only the last counts. */
+export function overriddenTwice(overrides: readonly Override[]): string[] {
+  const calls = overrides.map(({ endpoint }) => endpoint);
   return [...new Set(calls.filter((call, index) => calls.indexOf(call) < index))].map(
-    (call) => `"${formatEndpoint(call)}" is given two faults: only the last one counts.`,
+    (call) => `"${formatEndpoint(call)}" has two overrides: only the last one counts.`,
   );
 }
 
 /** The same without the call: `500 once`. */
-export function formatResponse({ failure, times, after, odds, ...parts }: Omit<Fault, 'endpoint'>) {
+export function formatResponse({
+  failure,
+  times,
+  after,
+  odds,
+  ...parts
+}: Omit<Override, 'endpoint'>) {
   const { latency, headers = {}, body } = parts;
   return [
     `${failure}`,
@@ -135,7 +141,8 @@ function parseTerms(text: string): Terms {
 function parseTerm(text: string): Terms {
   const groups = TERM.exec(text)?.groups;
   const { once, times, after, odds, latency, header, body = '' } = groups ?? {};
-  if (!groups) throw new Error(`"${text}" limits no fault. What does: ${TERM_EXAMPLES}.`);
+  if (!groups)
+    throw new Error(`"${text}" is not part of an override. Write one of ${TERM_EXAMPLES}.`);
   if (once) return { times: 1 };
   if (times) return { times: Number(times) };
   if (after) return { after: Number(after) };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createDemoControls } from '../demo-controls.ts';
-import { parseFault } from './override.ts';
+import { parseOverride } from './override.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 import { readSessionState, writeSessionState } from './session-state.ts';
 import { startDemoBackend } from '../start-demo-backend.ts';
@@ -60,8 +60,8 @@ test.each([
   'GET /api/artworks/:id:200 body {}',
   'GET /api/artworks:as-is body []',
   'POST /api/users:409 body {"message":"Call us"}',
-])('A link that invents the response %s plays in a database of the tab', async (fault) => {
-  const search = `?${new URLSearchParams({ fail: fault })}`;
+])('A link that invents the response %s plays in a database of the tab', async (override) => {
+  const search = `?${new URLSearchParams({ fail: override })}`;
   const first = await open(search);
   expect(first.storage).toMatch(new RegExp(`^${DATABASE_NAME}-tab-`));
   expect((await open(search, true)).storage).toBe(first.storage);
@@ -82,15 +82,15 @@ test.each([
 
 test.each(['POST /api/orders:500', '*:never', 'GET /api/artworks:as-is latency 800'])(
   'A link with the failure %s plays in the visitor’s own database',
-  async (fault) => {
-    expect((await open(`?${new URLSearchParams({ fail: fault })}`)).storage).toBe(DATABASE_NAME);
+  async (override) => {
+    expect((await open(`?${new URLSearchParams({ fail: override })}`)).storage).toBe(DATABASE_NAME);
   },
 );
 
 test('A response that Backstage has replaced leaves the visitor in the database that is open', async () => {
   const page = await open('');
-  const fault = parseFault('GET /api/artworks:200 body []');
-  createDemoControls(page, () => {}).setConditions({ faults: [fault] });
+  const override = parseOverride('GET /api/artworks:200 body []');
+  createDemoControls(page, () => {}).setConditions({ overrides: [override] });
   expect((await open('', true)).storage).toBe(DATABASE_NAME);
 });
 

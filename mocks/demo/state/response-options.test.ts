@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { formatFault } from './override.ts';
-import { faultOfResponse, type ResponseOverride } from './response-options.ts';
+import { formatOverride } from './override.ts';
+import { toOverride, type ResponseOverride } from './response-options.ts';
 
 const cyclic: unknown[] = [];
 cyclic.push(cyclic);
@@ -25,12 +25,12 @@ test.each<[ResponseOverride, string]>([
   [{ status: 503, delay: '800±200', times: 1 }, 'GET /health:503 once latency 800±200'],
   [{ times: 2, body: [], headers: {} }, 'GET /health:200 2x body []'],
   [{}, 'GET /health:as-is'],
-])('A response %j reads %s as a fault', (response, text) => {
-  expect(formatFault(faultOfResponse('GET /health', response))).toBe(text);
+])('A response %j reads %s as an override', (response, text) => {
+  expect(formatOverride(toOverride('GET /health', response))).toBe(text);
 });
 
 test('A response of every call is asked for with *', () => {
-  expect(formatFault(faultOfResponse('*', { status: 503 }))).toBe('*:503');
+  expect(formatOverride(toOverride('*', { status: 503 }))).toBe('*:503');
 });
 
 test.each<[unknown, string]>([
@@ -54,5 +54,5 @@ test.each<[unknown, string]>([
   [undefined, 'A response is an object with status, body, headers, delay, times, or null'],
   [500, 'A response is an object with status, body, headers, delay, times, or null'],
 ])('A response %j is refused', (response, message) => {
-  expect(() => faultOfResponse('GET /health', response as ResponseOverride)).toThrow(message);
+  expect(() => toOverride('GET /health', response as ResponseOverride)).toThrow(message);
 });

@@ -1,5 +1,5 @@
 import { excerpt } from '#src/lib/excerpt.ts';
-import { formatFault, type Fault, parseEndpoint, parseFault } from './override.ts';
+import { formatOverride, type Override, parseEndpoint, parseOverride } from './override.ts';
 import { parseLatency } from './latency.ts';
 
 /** A response in place of the backend's own. What is left out stays as it is; a body without a status is a 200. */
@@ -27,16 +27,16 @@ const checks = {
 const fieldNames = Object.keys(checks) as (keyof ResponseOverride)[];
 
 /**
- * The fault that says the same as a response, so that an address can hold it.
+ * The override that says the same as a response, so that an address can hold it.
  * @throws Error naming the field that is wrong, or listing the calls there are
  */
-export function faultOfResponse(call: string, response: ResponseOverride): Fault {
+export function toOverride(call: string, response: ResponseOverride): Override {
   const endpoint = parseEndpoint(call);
   checkFields(response);
   const { status, body, headers, delay, times } = response;
   const isOwn = status === undefined && body === undefined;
   const text = textOf(status, body);
-  const fault: Fault = {
+  const override: Override = {
     endpoint,
     failure: isOwn ? 'as-is' : (status ?? 200),
     ...(times !== undefined && { times }),
@@ -45,7 +45,7 @@ export function faultOfResponse(call: string, response: ResponseOverride): Fault
     ...(text !== undefined && { body: text }),
   };
   // What the address could not say is refused here too.
-  return parseFault(formatFault(fault));
+  return parseOverride(formatOverride(override));
 }
 
 /** A status that is no error has no body where none is given: the backend words errors alone. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { firstFault } from '#src/contract/first-issue.ts';
+import { firstIssue } from '#src/contract/first-issue.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import { matchPath } from '#src/contract/routing.ts';
 
@@ -23,8 +23,8 @@ export async function checkedResponse(request: Request, response: Response): Pro
   const body: unknown = await response.clone().json();
   const { error } = schema.safeParse(body);
   if (!error) return response;
-  const fault = firstFault(error, body, 'the response');
-  const message = `The handler of ${request.method} ${pathname} breaks the contract: ${fault}`;
+  const issue = firstIssue(error, body, 'the response');
+  const message = `The handler of ${request.method} ${pathname} breaks the contract: ${issue}`;
   // oxlint-disable-next-line no-console -- for who writes the handler
   console.error(message);
   return Response.json({ message }, { status: 500, headers: { [BACKEND_HEADER]: UNCHANGED } });

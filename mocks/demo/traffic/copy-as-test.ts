@@ -31,7 +31,7 @@ export async function copiedTest(
     // Latency and chance have no place in a test: it would wait, or fail now and then.
     scenarios: state.scenarios.filter((name) => name !== 'slow' && name !== 'flaky'),
     // A page reads on its own, and would use up failures of reads that are counted.
-    faults: state.faults.filter(
+    overrides: state.overrides.filter(
       ({ endpoint, odds, times, after }) =>
         odds === undefined &&
         ((times ?? after) === undefined || (endpoint !== 'any' && endpoint.method !== 'GET')),

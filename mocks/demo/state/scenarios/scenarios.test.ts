@@ -140,8 +140,8 @@ test.each(scenarioNames)(
   '%s: what it makes of the collection matches the contract',
   async (name) => {
     const seeded = (await scenarios[name].seed?.(collection)) ?? collection;
-    const faults = SEED_TABLES.flatMap((table) => partitionRows(table, seeded[table]).faults);
-    expect(faults).toEqual([]);
+    const issues = SEED_TABLES.flatMap((table) => partitionRows(table, seeded[table]).issues);
+    expect(issues).toEqual([]);
   },
 );
 
@@ -177,13 +177,13 @@ test('checkout-fails and sign-in-fails: only these calls fail', async () => {
   expect((await call(backend, '/health')).status).toBe(200);
 });
 
-test('A fault for every call takes nothing over from the scenario whose failures it replaces', async () => {
+test('An override for every call takes nothing over from the scenario whose failures it replaces', async () => {
   const { conditions } = await backendWith();
   const set = vi.spyOn(conditions, 'set');
   applyConditions(conditions, {
     ...DEFAULT_STATE,
     scenarios: ['flaky'],
-    faults: [{ endpoint: 'any', failure: 500 }],
+    overrides: [{ endpoint: 'any', failure: 500 }],
   });
   expect(set).toHaveBeenLastCalledWith(
     'any',

@@ -22,7 +22,7 @@ import { storedUser } from '#src/data/stored-user.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
 import { readDraft } from '#src/data/checkout-draft.ts';
-import { pageOfFile } from '#src/paths.ts';
+import { pathOfFile } from '#src/paths.ts';
 import { sectionNames, showSection, shownSection } from '#mocks/panel/shown-section.ts';
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
 import { formatDemoState, parseDemoState } from './state/demo-state.ts';
@@ -175,7 +175,7 @@ test('Any address with a tour leads to pages of this site alone', { timeout: 60_
 test('Any path is that of a page of this site', () =>
   fc.assert(
     fc.asyncProperty(text, async (path) => {
-      within(() => expect(pageOfFile(`/${path}`)).not.toMatch(/^\/\//));
+      within(() => expect(pathOfFile(`/${path}`)).not.toMatch(/^\/\//));
     }),
     { numRuns: 200 },
   ));

@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { CART_CHANNEL } from '#src/site/storage-names.ts';
 import type { Override } from './state/override.ts';
@@ -28,7 +28,7 @@ export function refreshShop(calls: readonly Call[]): void {
   const isOf = (endpoint: Endpoint) => calls.includes('any') || calls.includes(endpoint);
   if (reads.some(({ endpoint }) => isOf(endpoint))) {
     const isAffected = (url: string) =>
-      matchPath(reads, url.split('?')[0]!).some(({ route }) => isOf(route.endpoint));
+      matchEndpoints(reads, url.split('?')[0]!).some(({ route }) => isOf(route.endpoint));
     dispatchEvent(new CustomEvent(SITE_EVENTS.responseChange, { detail: isAffected }));
   }
   if (isOf(endpoints.getCart)) announceCart();

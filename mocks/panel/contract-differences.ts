@@ -8,7 +8,7 @@ import { loggedResponse } from '#mocks/backend/server/logged-response.ts';
 const known = new WeakMap<LoggedCall, () => Promise<readonly Difference[]>>();
 
 /**
- * What is wrong with the answer of a real server, or with one that a tester has made up; the mock backend's own are
+ * What is wrong with the response of a real server, or with one that a tester has made up; the mock backend's own are
  * checked elsewhere.
  */
 export function useContractDifferences(log: CallLog, call: LoggedCall): readonly Difference[] {

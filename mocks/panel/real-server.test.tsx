@@ -35,10 +35,10 @@ const controlsOf = (...paths: string[]) =>
   );
 
 /** Lists the calls of a page whose artworks a real server answers. */
-async function showRequests(answers: readonly Response[]) {
+async function showRequests(responses: readonly Response[]) {
   const { sendReal } = connectRealServer(backend, [parseLivePath('/api/artworks*')]);
-  for (const answer of answers) {
-    await sendReal(new Request(new URL('/api/artworks', location.href)), async () => answer);
+  for (const response of responses) {
+    await sendReal(new Request(new URL('/api/artworks', location.href)), async () => response);
   }
   await backend.answer(new Request('http://shop.example/api/categories'));
   render(<RequestsSection controls={controlsOf()} />);
@@ -79,7 +79,7 @@ test('What is no path is named, and nothing that was typed is lost', async () =>
   expect(restart).not.toHaveBeenCalled();
 });
 
-test('The log marks the calls of a real server and lists every difference of their answers', async () => {
+test('The log marks the calls of a real server and lists every difference of their responses', async () => {
   await showRequests([
     Response.json([sea]),
     Response.json([
@@ -95,7 +95,9 @@ test('The log marks the calls of a real server and lists every difference of the
   );
   expect(right).not.toHaveTextContent('difference');
   expect(wrong).toHaveTextContent(`The real server at ${location.origin} answered.`);
-  const differences = within(wrong!).getByRole('list', { name: 'The answer breaks the contract' });
+  const differences = within(wrong!).getByRole('list', {
+    name: 'The response breaks the contract',
+  });
   expect(
     within(differences)
       .getAllByRole('listitem')

@@ -5,7 +5,7 @@ import { cx } from '#src/ui/cx.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { asCurl, asFetch } from '#mocks/demo/traffic/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { AnswerEditor } from './answer-editor.tsx';
+import { ResponseEditor } from './response-editor.tsx';
 import { useContractDifferences } from './contract-differences.ts';
 import { DifferenceFacts } from './difference-facts.tsx';
 import { Text } from './json-view.tsx';
@@ -104,7 +104,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
             text={() => asCurl(call, call.realServer ?? location.origin)}
           />
         </div>
-        <AnswerEditor controls={controls} call={call} />
+        <ResponseEditor controls={controls} call={call} />
       </div>
     </details>
   );
@@ -113,8 +113,8 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
 function ContractDifferences({ differences }: { differences: readonly Difference[] }) {
   return (
     <div>
-      <p className="text-danger">The answer breaks the contract</p>
-      <ul aria-label="The answer breaks the contract" className="mt-1 flex flex-col gap-3">
+      <p className="text-danger">The response breaks the contract</p>
+      <ul aria-label="The response breaks the contract" className="mt-1 flex flex-col gap-3">
         {differences.map((difference) => (
           <li key={`${difference.part} ${difference.field} ${difference.expected}`}>
             <DifferenceFacts difference={difference} />

@@ -6,7 +6,7 @@ import {
   parseOverride,
   parseHeader,
 } from '#mocks/demo/state/override.ts';
-import type { LoggedAnswer } from '#mocks/demo/traffic/logged-response.ts';
+import type { LoggedResponse } from '#mocks/demo/traffic/logged-response.ts';
 import { jsonIssue } from './json-issue.ts';
 
 /** What is typed into the form of a response, before it is read. */
@@ -42,8 +42,8 @@ export function draftOf(override: Override | undefined): ResponseDraft {
   };
 }
 
-/** The fields that an answer of the log fills in. */
-export function draftOfAnswer({ status, body }: LoggedAnswer): Partial<ResponseDraft> {
+/** The fields that a response of the log fills in. */
+export function draftOfResponse({ status, body }: LoggedResponse): Partial<ResponseDraft> {
   if (status === 0) return { response: 'network' };
   return { response: 'status', status: String(status), hasBody: body !== '', body };
 }

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import { type Override, formatEndpoint } from '#mocks/demo/state/override.ts';
-import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/traffic/logged-response.ts';
+import { lastResponseOf, type LoggedResponse } from '#mocks/demo/traffic/logged-response.ts';
 import { BodyField } from './body-field.tsx';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { Field, FIELD, ToolButton } from './panel-controls.tsx';
 import { CountField, TermFields } from './term-fields.tsx';
 import {
   draftOf,
-  draftOfAnswer,
+  draftOfResponse,
   overrideOf,
   type ResponseDraft,
   textOf,
@@ -23,43 +23,43 @@ export function ResponseForm({
   call,
   override,
   log,
-  answer,
+  response,
   onApply,
   onCancel,
 }: {
   call: Endpoint | 'any';
   override: Override | undefined;
   log: CallLog;
-  /** The answer to begin with, in place of an override. */
-  answer?: LoggedAnswer | undefined;
+  /** The response to begin with, in place of an override. */
+  response?: LoggedResponse | undefined;
   onApply: (override: Override) => void;
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(() => ({
     ...draftOf(override),
-    ...(answer && draftOfAnswer(answer)),
+    ...(response && draftOfResponse(response)),
   }));
-  const [origin, setOrigin] = useState(answer);
+  const [origin, setOrigin] = useState(response);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const isAnswer = answer !== undefined;
+  const isEdited = response !== undefined;
   const id = useId();
   useEffect(() => {
     const body = form.current?.querySelector('textarea');
-    // Whoever edits an answer is here for its body.
-    (isAnswer && body ? body : form.current?.querySelector('select'))?.focus();
-  }, [isAnswer]);
+    // Whoever edits a response is here for its body.
+    (isEdited && body ? body : form.current?.querySelector('select'))?.focus();
+  }, [isEdited]);
 
   const change = (changes: Partial<ResponseDraft>) => {
     setDraft({ ...draft, ...changes });
     setProblem('');
   };
 
-  function beginWithLastAnswer(endpoint: Endpoint) {
-    const last = lastAnswerOf(log, endpoint);
+  function beginWithLastResponse(endpoint: Endpoint) {
+    const last = lastResponseOf(log, endpoint);
     setOrigin(last);
-    if (last) change(draftOfAnswer(last));
-    else setProblem('It has had no answer yet. Open a page of the shop that makes this call.');
+    if (last) change(draftOfResponse(last));
+    else setProblem('It has had no response yet. Open a page of the shop that makes this call.');
   }
 
   const hasResponse = draft.response === 'status' || draft.response === 'as-is';
@@ -113,9 +113,9 @@ export function ResponseForm({
       </div>
       {call !== 'any' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {!isAnswer && (
-            <ToolButton onClick={() => beginWithLastAnswer(call)}>
-              Begin with the last answer
+          {!isEdited && (
+            <ToolButton onClick={() => beginWithLastResponse(call)}>
+              Begin with the last response
             </ToolButton>
           )}
           <p role="status" className="text-muted">
@@ -181,11 +181,11 @@ export function ResponseForm({
   );
 }
 
-/** Which answer the fields come from, and which calls get it. */
-function wordsOf({ endpoint, name, isWhole }: LoggedAnswer): string {
+/** Which response the fields come from, and which calls get it. */
+function wordsOf({ endpoint, name, isWhole }: LoggedResponse): string {
   const call = formatEndpoint(endpoint);
   return [
-    `From the answer to ${name}.`,
+    `From the response to ${name}.`,
     name !== call && `Every ${call} gets it.`,
     !isWhole && 'Of its lists the log has kept the first thousand rows.',
   ]

@@ -1,7 +1,7 @@
 import { whileWaiting } from '#src/build/service-worker/while-waiting.ts';
 import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
-import { isProbeAnswer, PROBE } from './service-worker/probe.ts';
+import { isProbeResponse, PROBE } from './service-worker/probe.ts';
 import { isControlled, siteScope, workers, workerUrl } from './site-worker.ts';
 import { stopKeepingPictures } from './small-pictures.ts';
 
@@ -94,7 +94,7 @@ async function probe(): Promise<boolean> {
   if (import.meta.env.DEV) return true;
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT);
-    return isProbeAnswer(await fetch(workerUrl, { ...PROBE, signal }));
+    return isProbeResponse(await fetch(workerUrl, { ...PROBE, signal }));
   } catch {
     return false;
   }

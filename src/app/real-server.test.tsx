@@ -12,7 +12,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 const session = { username: 'ida', email: 'ida@example.com', role: 'customer' };
 
-/** What is wrong with an answer is told to the console. */
+/** What is wrong with a response is told to the console. */
 const UNUSABLE = /text\/html came|JSON was expected/;
 
 /** An empty 204 is an empty list. */
@@ -79,7 +79,7 @@ describe.each(Object.entries(ANSWERS))('Where every call is answered with %s', (
     expect(document.body).not.toHaveTextContent(/<|nginx/);
     expect(calls).toContain('GET /api/cart/6');
     expect(calls).toEqual([...new Set(calls)]);
-    // no answer signs anybody out.
+    // no response signs anybody out.
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 });
@@ -135,7 +135,7 @@ async function serverOfSomebodyElse() {
   return { answer, handlers: [handler] };
 }
 
-test('A server with fields of its own, empty answers to changes and ids with gaps sells a work', async () => {
+test('A server with fields of its own, empty responses to changes and ids with gaps sells a work', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { answer, handlers } = await serverOfSomebodyElse();
   const { user, router } = await renderApp('/artworks', { handlers });

@@ -4,7 +4,7 @@ import { excerpt } from '#src/lib/excerpt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorMessage } from './error-message.ts';
-import { matchPath } from './routing.ts';
+import { matchEndpoints } from './routing.ts';
 
 /** A call to a server and its response, wherever they were recorded. */
 export interface Exchange {
@@ -29,7 +29,7 @@ const routes = Object.values(endpoints).map((endpoint) => ({ endpoint: endpoint 
 export async function compareExchange(exchange: Exchange): Promise<readonly Difference[]> {
   // HEAD is a GET whose response has no body.
   const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
-  const match = matchPath(routes, exchange.path).find(
+  const match = matchEndpoints(routes, exchange.path).find(
     ({ route }) => route.endpoint.method === method,
   );
   if (!match) return [];

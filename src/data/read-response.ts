@@ -4,7 +4,7 @@ import type { Method } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { excerpt } from '#src/lib/excerpt.ts';
 import { firstIssue } from '#src/contract/first-issue.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { RequestError } from './http.ts';
 import { type Reader, readers } from './readers/readers.ts';
@@ -47,7 +47,7 @@ const routes = Object.entries(endpoints).map(([name, endpoint]) => ({
  */
 export function readResponse(received: Received): unknown {
   const [pathname = ''] = received.url.split('?');
-  const called = matchPath(routes, pathname).find(
+  const called = matchEndpoints(routes, pathname).find(
     ({ route }) => route.endpoint.method === received.method,
   );
   if (!called) throw new Error(`${received.url} is not a call of the contract.`);

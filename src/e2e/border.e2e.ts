@@ -102,9 +102,9 @@ for (const transport of ['inpage', 'worker']) {
     );
     const panel = page.getByRole('dialog', { name: 'Backstage' });
     await panel.getByRole('listitem').filter({ hasText: '2 overrides' }).click();
-    await expect(panel.getByRole('list', { name: 'The answer breaks the contract' })).toContainText(
-      '[0].createdAt',
-    );
+    await expect(
+      panel.getByRole('list', { name: 'The response breaks the contract' }),
+    ).toContainText('[0].createdAt');
 
     real.list = '<!doctype html><title>Shop</title>';
     await page.goto(`${site.url}artworks?transport=${transport}`);

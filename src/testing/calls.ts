@@ -7,7 +7,7 @@ export interface Call {
   status: number;
   /** The body that was sent, undefined where there was none; the beginning of its text where it is very long. */
   request: unknown;
-  /** The body of the answer, likewise. */
+  /** The body of the response, likewise. */
   response: unknown;
 }
 

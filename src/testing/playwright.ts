@@ -37,7 +37,7 @@ export interface Shop {
   /** Answers a call from now on: `shop.respond('GET /api/artists', { body: [] })`; null ends it. */
   respond: (call: string, response: ResponseOptions | null) => Promise<void>;
   /**
-   * Waits for an answer: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
+   * Waits for a response: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
    * calls of the page are gone through in order, each once, from the one after the last that was waited for.
    */
   waitForCall: (name: string, options?: { timeout?: number }) => Promise<Call>;

@@ -23,7 +23,7 @@ export interface Shop {
   /** Adds MSW handlers that take precedence over the backend. */
   use: typeof server.use;
   /**
-   * Waits for an answer: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
+   * Waits for a response: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
    * calls of the page are gone through in order, each once, from the one after the last that was waited for.
    */
   waitForCall: (name: string) => Promise<Call>;

@@ -42,7 +42,7 @@ export interface Database extends StoredTables, Catalog {
   /** Resolves when all rows are there. */
   ready: Promise<void>;
   /**
-   * Has @mswjs/data hold the rows, which are plain until then; the answers are the same before and after.
+   * Has @mswjs/data hold the rows, which are plain until then; the responses are the same before and after.
    * @param pause lets other work of the page go first, between the slices of a long table
    */
   loadModel(pause?: () => Promise<void>): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Method } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { excerpt } from '#src/lib/excerpt.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { matchesStars } from '#src/lib/star-pattern.ts';
 
 /** Calls that a real server answers: those of a path, in which `*` is any text, by one method or by all. */
@@ -33,7 +33,7 @@ export function parseLivePath(text: string): LivePath {
   };
   const isCall =
     routes.some(({ endpoint }) => isLive([live], endpoint.method, endpoint.path)) ||
-    matchPath(routes, path).some(({ route }) => isOf(live, route.endpoint.method));
+    matchEndpoints(routes, path).some(({ route }) => isOf(live, route.endpoint.method));
   if (isCall) return live;
   const calls = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).join(', ');
   throw new Error(`"${text}" is no call of the shop. There are: ${calls}, and * for any text.`);
@@ -67,7 +67,9 @@ export function formatLivePaths(paths: readonly LivePath[]): string {
 
 /** Whether a real server answers a call: its path, or that of its endpoint with `:name` segments, is one of these. */
 export function isLive(paths: readonly LivePath[], method: string, path: string): boolean {
-  const endpoint = matchPath(routes, path).find(({ route }) => route.endpoint.method === method);
+  const endpoint = matchEndpoints(routes, path).find(
+    ({ route }) => route.endpoint.method === method,
+  );
   const names = [path, endpoint?.route.endpoint.path ?? path];
   return paths.some(
     (live) => isOf(live, method) && names.some((name) => matchesStars(live.path, name)),

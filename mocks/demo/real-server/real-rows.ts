@@ -5,7 +5,7 @@ import { type Fields, readFields } from '#src/data/readers/fields.ts';
 import type { ReadRow } from '#src/data/readers/rows.ts';
 import type { Id } from '#src/domain/id.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { Catalog } from '#mocks/backend/db/catalog-tables.ts';
@@ -46,7 +46,7 @@ interface Holder {
 
 const routes = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 
-/** Where the answers of reads hold rows of the catalogue. */
+/** Where the responses of reads hold rows of the catalogue. */
 const ROWS_IN: Readonly<Record<string, (body: unknown) => Found>> = {
   getCategories: (body) => ({ categories: body }),
   getArtists: (body) => ({ artists: body }),
@@ -93,13 +93,13 @@ export class RealRows {
     this.#takeIn(rows);
   }
 
-  /** Takes in the rows of an answer to `GET` of a path. */
+  /** Takes in the rows of a response to `GET` of a path. */
   takeFrom(path: string, body: unknown): void {
-    const read = matchPath(routes, path).find(({ route }) => route.endpoint.method === 'GET');
+    const read = matchEndpoints(routes, path).find(({ route }) => route.endpoint.method === 'GET');
     this.#takeIn(ROWS_IN[read?.route.name ?? '']?.(body) ?? {});
   }
 
-  /** Keeps those of its rows that a cart holds, which was the answer to a read. */
+  /** Keeps those of its rows that a cart holds, which was the response to a read. */
   keepCart(cart: unknown): void {
     const { artworks, events } = cartRows(cart);
     const ours = (name: TableName, rows: unknown) =>

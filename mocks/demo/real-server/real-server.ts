@@ -57,7 +57,7 @@ export function connectRealServer(
     const address = origin === '' ? undefined : origin + url.pathname + url.search;
     try {
       const response = await send({ headers, signal: request.signal }, address);
-      // The page reads the answer itself, and sees where it breaks off.
+      // The page reads the response itself, and sees where it breaks off.
       const body = valueOf(
         await response
           .clone()

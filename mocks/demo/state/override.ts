@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Condition, Failure } from '#mocks/backend/server/conditions.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { formatLatency, type Latency, parseLatency } from './latency.ts';
 
 /** How the calls of one endpoint, or all calls, fail, or how their responses are changed. */
@@ -123,7 +123,7 @@ function formatHeader([name, value]: readonly [string, string]): string {
 function endpointAt(method: string, path: string): Endpoint | 'any' {
   if (path === '*') return 'any';
   const name = method.toUpperCase();
-  const match = matchPath(routes, path).find(({ route }) => route.endpoint.method === name);
+  const match = matchEndpoints(routes, path).find(({ route }) => route.endpoint.method === name);
   if (match) return match.route.endpoint;
   const calls = routes.map(({ endpoint }) => formatEndpoint(endpoint)).join(', ');
   throw new Error(`"${name} ${path}" is no call of the shop. There are: ${calls}, and * for any.`);

@@ -2,7 +2,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { firstIssue } from '#src/contract/first-issue.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 
 const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
 
@@ -14,7 +14,7 @@ export async function checkedResponse(request: Request, response: Response): Pro
   // Of a body that a tester has asked for the client says what is wrong.
   if (!response.ok || response.headers.get(BACKEND_HEADER) !== UNCHANGED) return response;
   const { pathname } = new URL(request.url);
-  const called = matchPath(routes, pathname).find(
+  const called = matchEndpoints(routes, pathname).find(
     ({ route }) => route.endpoint.method === request.method,
   );
   const endpoint: Endpoint | undefined = called?.route.endpoint;

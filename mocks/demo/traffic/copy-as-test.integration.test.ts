@@ -170,7 +170,7 @@ test('In a page, which reads on its own, counted failures of reads are left out,
   expect(text).toContain('await call("POST", "/api/orders", {');
 });
 
-test('A call whose secret the log has masked is left out and named where another answer follows', async () => {
+test('A call whose secret the log has masked is left out and named where another response follows', async () => {
   const text = await copied('', [
     ['POST', '/api/users', { username: 'ida', email: 'i@x.example', password: 'first' }],
     ['POST', '/api/auth/login', { username: 'ida', password: 'second' }],

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import type { CallLog, LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { loggedResponse } from '#mocks/backend/server/logged-response.ts';
 
-/** What a call was answered, to begin an answer of one's own with. */
-export interface LoggedAnswer {
+/** What a call was answered, to begin a response of one's own with. */
+export interface LoggedResponse {
   endpoint: Endpoint;
   /** `GET /api/artists/3` */
   name: string;
@@ -21,7 +21,7 @@ export interface LoggedAnswer {
 const routes = Object.values(endpoints).map((endpoint) => ({ endpoint }));
 
 /** What a logged call was answered; undefined where the contract has no such call. */
-export function answerOf(log: CallLog, call: LoggedCall): LoggedAnswer | undefined {
+export function responseOf(log: CallLog, call: LoggedCall): LoggedResponse | undefined {
   const endpoint = endpointOf(call);
   if (!endpoint) return undefined;
   const { value, isWhole } = loggedResponse(log, call);
@@ -34,17 +34,17 @@ export function answerOf(log: CallLog, call: LoggedCall): LoggedAnswer | undefin
   };
 }
 
-/** The last answer of an endpoint that nobody had asked for. */
-export function lastAnswerOf(log: CallLog, endpoint: Endpoint): LoggedAnswer | undefined {
+/** The last response of an endpoint that nobody had asked for. */
+export function lastResponseOf(log: CallLog, endpoint: Endpoint): LoggedResponse | undefined {
   const call = log.calls.findLast(
     (logged) => endpointOf(logged) === endpoint && logged.status > 0 && isReal(log, logged),
   );
-  return call && answerOf(log, call);
+  return call && responseOf(log, call);
 }
 
 /** The endpoint of a logged call, if the contract has it. */
 export function endpointOf({ method, path }: LoggedCall): Endpoint | undefined {
-  const matches = matchPath(routes, path.split('?')[0]!);
+  const matches = matchEndpoints(routes, path.split('?')[0]!);
   return matches.find(({ route }) => route.endpoint.method === method)?.route.endpoint;
 }
 

@@ -37,7 +37,7 @@ const VARIATIONS = [
 
 /**
  * Extends a collection to `count` works. Each added work has the picture and medium of an existing one, a title and a
- * description that name it, because its own text would be most of the answer, and is by an artist of its category.
+ * description that name it, because its own text would be most of the response, and is by an artist of its category.
  */
 export function largeCatalogue(collection: SeedCollection, count: number): SeedCollection {
   const artists = [...collection.artists, ...addedArtists(collection.artists)];

@@ -78,7 +78,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'works-300': withWorks(300, '300 works'),
   'works-3000': withWorks(3_000, '3,000 works'),
   large: withWorks(10_000, '10,000 works'),
-  huge: withWorks(100_000, '100,000 works; the first answer takes a second'),
+  huge: withWorks(100_000, '100,000 works; the first response takes a second'),
   slow: {
     title: 'Every call takes two to three seconds',
     setConditions: (conditions) => conditions.set('any', { latency: 2_000, jitter: 1_000 }),

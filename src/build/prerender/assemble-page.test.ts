@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { policyTag } from '../content-security-policy.ts';
-import { pageFile, shellFile } from './page-file.ts';
+import { assemblePage, shellFile } from './assemble-page.ts';
 import { START_NOTICE, START_NOTICE_STYLES } from './start-notice.ts';
 
 const shell = policyTag(`<!doctype html>
@@ -43,7 +43,7 @@ const PRELOADS =
   '<link rel="preload" as="image" href="/b.avif"/>';
 
 const write = (html: string, changes: Partial<PrerenderedPage> = {}) =>
-  pageFile({
+  assemblePage({
     shell,
     html,
     page: { ...page, ...changes },

@@ -8,7 +8,7 @@ const DELAY = 1000;
  * page does without: it is complete as it is.
  * @param load stays the same for good
  */
-export function Later<Props extends object>({
+export function DeferredImport<Props extends object>({
   load,
   props,
 }: {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { pageFiles } from './page-files.ts';
+import { pageAssets } from './page-assets.ts';
 
 type Chunk = Partial<Rolldown.OutputChunk> & { fileName: string };
 
@@ -65,7 +65,7 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
     systemFaces,
     fontSheet,
     shell: page,
-  } = pageFiles(bundle, shell(base), base, emitSheet);
+  } = pageAssets(bundle, shell(base), base, emitSheet);
   const addresses = (...names: string[]) => names.map((name) => `${base}assets/${name}`);
   expect(filesOf('SignInScreen', '')).toEqual({
     early: addresses('backend-1.js', 'react-1.js', 'domain-1.js'),
@@ -94,7 +94,7 @@ test.each(['/', '/demo/'])('a page below %s fetches each of its files once, in o
 });
 
 test('without a backend nothing is started, and React alone is early', () => {
-  const { filesOf } = pageFiles(
+  const { filesOf } = pageAssets(
     bundleOf(asset('assets/style-1.css'), react, domain, shop, app, cards, signIn),
     shell('/'),
     '/',
@@ -108,7 +108,7 @@ test('without a backend nothing is started, and React alone is early', () => {
 });
 
 test('a screen without a chunk is named', () => {
-  const { filesOf } = pageFiles(files(), shell('/'), '/', emitSheet);
+  const { filesOf } = pageAssets(files(), shell('/'), '/', emitSheet);
   expect(() => filesOf('SignOutScreen', '')).toThrow(
     'The build has no chunk for /sign-out-screen.tsx.',
   );
@@ -120,7 +120,7 @@ test.each([
   ['a script that was not built', shell('/').replace('app-1', 'app-2')],
   ['addresses of another base', shell('/demo/')],
 ])('a page with %s fails the build', (_, html) => {
-  expect(() => pageFiles(files(), html, '/', emitSheet)).toThrow(
+  expect(() => pageAssets(files(), html, '/', emitSheet)).toThrow(
     'names no script or no style sheet',
   );
 });

@@ -12,7 +12,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
  * @param shell the page without content, which names the entry and the style sheet
  * @param emitSheet adds a style sheet to the site, and returns its file name
  */
-export function pageFiles(
+export function pageAssets(
   bundle: Rolldown.OutputBundle,
   shell: string,
   base: string,

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { answerOf, endpointOf } from '#mocks/demo/traffic/logged-response.ts';
+import { responseOf, endpointOf } from '#mocks/demo/traffic/logged-response.ts';
 import { ResponseForm } from './lazy-response-form.ts';
 import { ToolButton } from './panel-controls.tsx';
 
-/** Lets the answer of a logged call be edited, and given to the calls that follow. */
-export function AnswerEditor({ controls, call }: { controls: DemoControls; call: LoggedCall }) {
+/** Lets the response of a logged call be edited, and given to the calls that follow. */
+export function ResponseEditor({ controls, call }: { controls: DemoControls; call: LoggedCall }) {
   const [isEdited, setEdited] = useState(false);
   const [result, setResult] = useState('');
   const edit = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function AnswerEditor({ controls, call }: { controls: DemoControls; call:
           aria-expanded={isEdited}
           onClick={() => (isEdited ? close('') : setEdited(true))}
         >
-          Edit this answer
+          Edit this response
         </ToolButton>
         <span role="status" className="text-accent">
           {result}
@@ -39,7 +39,7 @@ export function AnswerEditor({ controls, call }: { controls: DemoControls; call:
             call={endpoint}
             override={undefined}
             log={controls.backend.log}
-            answer={answerOf(controls.backend.log, call)}
+            response={responseOf(controls.backend.log, call)}
             onCancel={() => close('')}
             onApply={(override) => {
               controls.setOverride(endpoint, override);

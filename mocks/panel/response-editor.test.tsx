@@ -51,7 +51,7 @@ async function openAfter(Section: typeof RequestsSection, ...paths: string[]) {
 async function editNewest(user: ReturnType<typeof userEvent.setup>) {
   const newest = screen.getAllByRole('listitem').find((item) => item.querySelector('details'));
   await user.click(newest!.querySelector('summary')!);
-  await user.click(within(newest!).getByRole('button', { name: 'Edit this answer' }));
+  await user.click(within(newest!).getByRole('button', { name: 'Edit this response' }));
   return within(await screen.findByRole('form'));
 }
 
@@ -64,7 +64,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
   await act(() => vi.advanceTimersByTimeAsync(400));
 }
 
-test('An answer is edited as it came, applied to the calls that follow, and shown at once', async () => {
+test('A response is edited as it came, applied to the calls that follow, and shown at once', async () => {
   const { user, controls, ask } = await openAfter(RequestsSection, '/api/categories');
   const form = await editNewest(user);
   const body = form.getByLabelText('Body, JSON or any text');
@@ -80,7 +80,7 @@ test('An answer is edited as it came, applied to the calls that follow, and show
     'fail=GET+/api/categories:200+body+%5B%7B%22id%22:1,%22name%22:%22Oil,+and+more%22%7D%5D',
   );
   // The newest call is the one that was just made.
-  expect(screen.getAllByRole('button', { name: 'Edit this answer' })[1]).toHaveFocus();
+  expect(screen.getAllByRole('button', { name: 'Edit this response' })[1]).toHaveFocus();
   expect(screen.getByText('Applied. The shop asks again for what it shows of it.')).toBeVisible();
   expect(controls.link()).toContain('fail=GET+/api/categories:200+body+');
 });
@@ -143,21 +143,23 @@ test('The body of an error is checked as the contract has errors', async () => {
   await waitFor(() => expect(body).toHaveAccessibleDescription(/response message.*is required/));
 });
 
-test('An answer about one id says that every id gets it', async () => {
+test('A response about one id says that every id gets it', async () => {
   const { user } = await openAfter(RequestsSection, '/api/artworks/2');
   const form = await editNewest(user);
   expect(
-    form.getByText('From the answer to GET /api/artworks/2. Every GET /api/artworks/:id gets it.'),
+    form.getByText(
+      'From the response to GET /api/artworks/2. Every GET /api/artworks/:id gets it.',
+    ),
   ).toBeVisible();
 });
 
 test('A call that the contract does not have cannot be edited', async () => {
   const { user } = await openAfter(RequestsSection, '/api/wishlist/6');
   await user.click(screen.getByText('/api/wishlist/6'));
-  expect(screen.queryByRole('button', { name: 'Edit this answer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit this response' })).not.toBeInTheDocument();
 });
 
-test('Under Faults the form begins with the last answer that nobody had asked for', async () => {
+test('Under Faults the form begins with the last response that nobody had asked for', async () => {
   const { user, controls, ask } = await openAfter(OverridesSection, '/api/categories');
   act(() => controls.setOverride('any', { endpoint: 'any', failure: 503 }));
   await ask('/api/categories');
@@ -165,20 +167,20 @@ test('Under Faults the form begins with the last answer that nobody had asked fo
     screen.getByRole('button', { name: 'Edit the response of GET /api/categories' }),
   );
   const form = within(await screen.findByRole('form'));
-  await user.click(form.getByRole('button', { name: 'Begin with the last answer' }));
+  await user.click(form.getByRole('button', { name: 'Begin with the last response' }));
   expect(form.getByLabelText('Status')).toHaveValue(200);
   expect(form.getByLabelText('Body, JSON or any text')).toHaveValue(
     JSON.stringify(smallShop.categories, null, 2),
   );
-  expect(form.getByText('From the answer to GET /api/categories.')).toBeVisible();
+  expect(form.getByText('From the response to GET /api/categories.')).toBeVisible();
 });
 
-test('Under Faults a call without an answer says how to get one', async () => {
+test('Under Faults a call without a response says how to get one', async () => {
   const { user } = await openAfter(OverridesSection);
   await user.click(screen.getByRole('button', { name: 'Edit the response of GET /health' }));
   const form = within(await screen.findByRole('form'));
-  await user.click(form.getByRole('button', { name: 'Begin with the last answer' }));
-  expect(form.getByRole('alert')).toHaveTextContent('It has had no answer yet.');
+  await user.click(form.getByRole('button', { name: 'Begin with the last response' }));
+  expect(form.getByRole('alert')).toHaveTextContent('It has had no response yet.');
 });
 
 test('A body too long for a link says so, and is cut where it is only shown', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
-import { BelowFold } from './below-fold.tsx';
+import { RenderAfterPaint } from './render-after-paint.tsx';
 
 beforeEach(() => {
   // jsdom does not implement scrolling and logs an error.
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const Page = () => (
   <>
-    top<BelowFold>, below</BelowFold>
+    top<RenderAfterPaint>, below</RenderAfterPaint>
   </>
 );
 

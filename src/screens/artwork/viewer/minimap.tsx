@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Picture } from '#src/components/picture.tsx';
 import type { Area, Point } from './zoom-view.ts';
 
-interface NavigatorProps {
+interface MinimapProps {
   image: string;
   /** The part of the picture that is seen. */
   area: Area;
@@ -10,7 +10,7 @@ interface NavigatorProps {
 }
 
 /** The whole picture, small, with the part that is seen; a click shows another part, for those who cannot drag. */
-export function Navigator({ image, area, onShow }: NavigatorProps) {
+export function Minimap({ image, area, onShow }: MinimapProps) {
   function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onShow({ x: (clientX - left) / width, y: (clientY - top) / height });

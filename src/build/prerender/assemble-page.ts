@@ -28,7 +28,7 @@ export interface PageParts {
 }
 
 /** Puts the file of a prerendered page together. */
-export async function pageFile({
+export async function assemblePage({
   shell,
   html,
   page,

@@ -55,7 +55,7 @@ test('the answers that the page shows match; each call is made once, also by the
   expect(urls()).toEqual([CATEGORIES, EVENTS]);
 });
 
-test('a page that shows no answers makes no call', async () => {
+test('a page that shows no responses makes no call', async () => {
   expect(await answersMatch(createQueryClient(), { answers: {}, groupsByMonth: false })).toBe(true);
   expect(urls()).toEqual([]);
 });
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('an answer that is not JSON is no match; it is forgotten, and read by the contract when it is asked again', async () => {
+test('a response that is not JSON is no match; it is forgotten, and read by the contract when it is asked again', async () => {
   responses[CATEGORIES] = () => new Response('<!doctype html>');
   const client = createQueryClient();
   expect(await answersMatch(client, page)).toBe(false);
@@ -158,7 +158,7 @@ test('whenAnswered counts a call that failed as answered', async () => {
   expect(client.isFetching()).toBe(0);
 });
 
-test('a call that is given up, because other answers are asked for meanwhile, is made again by the page and no issue', async () => {
+test('a call that is given up, because other responses are asked for meanwhile, is made again by the page and no issue', async () => {
   const client = createQueryClient();
   const matching = answersMatch(client, page);
   await client.resetQueries({ queryKey: [CATEGORIES] });

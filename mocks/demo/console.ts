@@ -34,11 +34,11 @@ export interface DemoConsole {
   respond: (call: string, response: ResponseOverride | null) => readonly string[];
   /** Delays calls: `latency('800±200')`, `latency('POST /api/orders:1500')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
-  /** Has a real server answer calls: `live('/api/artworks*')`; `live()` ends it. */
+  /** Sends calls to a real server: `live('/api/artworks*')`; `live()` ends it. */
   live: (...paths: string[]) => void;
   /** Ends all that `fail`, `respond` and `latency` have set. */
   clear: () => void;
-  /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
+  /** Sets the day or moment that the backend takes for now: `clock('2026-12-24')`; `clock()` ends it. */
   clock: (text?: string) => Promise<void>;
   /** Asks, empties cart, orders and accounts, and signs out. @returns what has become of it */
   reset: () => Promise<string>;
@@ -48,7 +48,7 @@ export interface DemoConsole {
   export: () => Promise<string>;
   /** Asks, and replaces them with the text of an `export`. @returns what has become of it */
   import: (text: string) => Promise<string>;
-  /** Has the browser store the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
+  /** Saves the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
   saveCollection: () => Promise<string>;
   /** The last hundred calls, secrets masked. */
   calls: () => readonly LoggedCall[];

@@ -37,11 +37,11 @@ export interface DemoControls extends DemoBackend {
   setOverride: (call: Override['endpoint'], override: Override | undefined) => void;
   /** Ends all overrides and latencies but those of a scenario. */
   clearConditions: () => void;
-  /** Has a real server answer the calls of these paths; the page reloads. */
+  /** Sends the calls of these paths to a real server; the page reloads. */
   setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
   today: () => string;
-  /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
+  /** Sets the day or moment that the backend takes for now, undefined for the real one; the page reloads. */
   setClock: (clock: string | undefined) => Promise<void>;
   /** The same, so many days after its present one. */
   moveClock: (days: number) => Promise<void>;

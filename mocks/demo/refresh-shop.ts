@@ -23,7 +23,7 @@ export function changedCalls(
   return others.map(({ endpoint }) => endpoint);
 }
 
-/** Has the shop forget what it has been answered to these calls, and ask again for what it shows of them. */
+/** Drops the cached responses of these calls, and refetches those that the shop shows. */
 export function refreshShop(calls: readonly Call[]): void {
   const isOf = (endpoint: Endpoint) => calls.includes('any') || calls.includes(endpoint);
   if (reads.some(({ endpoint }) => isOf(endpoint))) {

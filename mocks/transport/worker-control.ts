@@ -24,7 +24,7 @@ export async function takeControl(): Promise<void> {
   await controlled;
 }
 
-/** Has the browser install the worker again where it is gone, and start it where it did not start. */
+/** Registers the worker again where it is gone, and starts it where it did not start. */
 export function reregister(): void {
   register().catch(() => {});
 }
@@ -69,7 +69,7 @@ export async function acceptUpdate(): Promise<void> {
 const startEmptyWorker = () =>
   new Worker(new URL('./empty-worker.ts', import.meta.url), { type: 'module' });
 
-/** Has the worker cache the site's files for offline use, and tells whether it has cached them all. */
+/** Asks the worker to cache the site's files for offline use. @returns whether it has cached them all */
 export async function precache(): Promise<boolean> {
   // Asked for anew: the visitor may have removed what the site has stored.
   const active = (await ownRegistration())?.active;

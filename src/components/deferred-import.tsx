@@ -4,8 +4,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 const DELAY = 1000;
 
 /**
- * Loads and shows, once the page has been there for a while, what nobody waits for. Where its code does not load the
- * page does without: it is complete as it is.
+ * Imports low-priority content one second after mount, and shows it. Where its code does not load the page does
+ * without: it is complete as it is.
  * @param load stays the same for good
  */
 export function DeferredImport<Props extends object>({

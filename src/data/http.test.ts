@@ -20,7 +20,7 @@ afterEach(() => holdCallsUntil(undefined));
 const credentials = { username: 'ida', password: 'secret' };
 const domainInfo = { domain: 'localhost', status: 'ok' };
 
-/** Has `respond` answer every call. @returns the mock, which records the calls */
+/** Answers every call by `respond`. @returns the mock, which records the calls */
 function respondWith(respond: (signal: AbortSignal | null | undefined) => Promise<Response>) {
   const fetched = vi.fn((_url: string, init: RequestInit) => respond(init.signal));
   vi.stubGlobal('fetch', fetched);

@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Has a client read again what the demo's tools answer otherwise from now on; nothing else makes it (O-23).
+ * Refetches queries whose responses the demo's tools have changed; nothing else does (O-23).
  * @param ready until then React takes the page over, and must find the answers that the page shows
  */
 export function readAgainOnDemand(client: QueryClient, ready: Promise<void>): void {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Has a server answer every call. */
+/** Answers every call as a server. */
 function answering(body: unknown, init?: ResponseInit) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   vi.stubGlobal('fetch', async () => new Response(init?.status === 204 ? null : text, init));

@@ -69,7 +69,7 @@ test('A new build waits until it is accepted; then every tab reloads with it', a
   }
 });
 
-/** Has a tab make ten calls a second until it reloads, any of which may come while its worker is being stopped. */
+/** Makes ten calls a second in a tab until it reloads, any of which may come while its worker is being stopped. */
 const keepBusy = (tab: Page) =>
   tab.evaluate(() => void setInterval(() => void fetch('/api/categories'), 100));
 

@@ -32,7 +32,7 @@ export interface Shop {
    * @throws Error where the page refuses a part of the state, or takes none
    */
   open: (path: string, options?: OpenOptions) => Promise<void>;
-  /** Has calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
+  /** Makes calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
   fail: (...overrides: readonly string[]) => Promise<void>;
   /** Answers a call from now on: `shop.respond('GET /api/artists', { body: [] })`; null ends it. */
   respond: (call: string, response: ResponseOptions | null) => Promise<void>;
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Has the worker, the tools and the small pictures follow the load event, not a pause of the visitor; done for the
+ * Starts the worker, the tools and the small pictures after the load event, not at a pause of the visitor; done for the
  * fixtures `context` and `page`.
  */
 export async function skipQuiet(context: BrowserContext): Promise<void> {

@@ -16,7 +16,7 @@ import { demoStateOf } from './visit-state.ts';
 export interface Shop {
   /** Opens a page as a visitor: `shop.open('/cart', { scenario: 'full-cart' })`. */
   open: (path: string, options?: OpenOptions) => ReturnType<typeof renderApp>;
-  /** Has calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
+  /** Makes calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
   fail: (...overrides: readonly string[]) => void;
   /** Answers a call from now on: `shop.respond('GET /api/artists', { body: [] })`; null ends it. */
   respond: (call: string, response: ResponseOverride | null) => void;

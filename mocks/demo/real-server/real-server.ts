@@ -12,7 +12,7 @@ import { RealRows } from './real-rows.ts';
 export type SendReal = (request: Request, send: Send) => Promise<Response> | undefined;
 
 /**
- * Has a real server answer the calls of some paths, and the mock backend all others. What the real one answers is
+ * Sends the calls of some paths to a real server, and all others to the mock backend. What the real one answers is
  * logged, and its rows can be bought here: see `RealRows`.
  * @param origin where the real server stands; empty for the site's own origin, whose host then passes calls on
  */

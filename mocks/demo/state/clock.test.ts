@@ -43,10 +43,10 @@ test('A clock is a day or a moment of it', () => {
 });
 
 test.each(['tomorrow', '2026-02-30', '2026-12-24T25:00', '24.12.2026', '2026-12-24T', ''])(
-  '"%s" is no clock',
+  '"%s" is not a date',
   (text) => {
     expect(() => parseClock(text)).toThrow(
-      `"${text}" is no clock. One reads "2026-12-24" or "2026-12-24T18:30".`,
+      `"${text}" is not a date. One reads "2026-12-24" or "2026-12-24T18:30".`,
     );
   },
 );
@@ -55,7 +55,7 @@ test.each(['0001-01-01', '0099-05-01', '1969-12-31', '2100-01-01', '9999-12-31']
   '%s is outside of the years for which the shop has dates',
   (text) => {
     expect(() => parseClock(text)).toThrow(
-      `"${text}" is no clock of the shop, which goes from 1970 to 2099.`,
+      `"${text}" is not a date of the shop, which goes from 1970 to 2099.`,
     );
   },
 );
@@ -64,7 +64,7 @@ test('A clock is not moved out of those years', async () => {
   const page = await open('?clock=2099-12-20');
   const controls = createDemoControls(page, () => {});
   await expect(controls.moveClock(30)).rejects.toThrow('which goes from 1970 to 2099');
-  await expect(controls.setClock('0001-01-01')).rejects.toThrow('"0001-01-01" is no clock');
+  await expect(controls.setClock('0001-01-01')).rejects.toThrow('"0001-01-01" is not a date');
 });
 
 test('A clock goes on over the reloads of its tab, and begins again where its link is followed again', async () => {

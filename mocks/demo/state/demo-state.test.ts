@@ -152,7 +152,7 @@ test.each([
   ['fail=/health:500 latency', '"latency" is not part of an override.'],
   ['fail=POST /api/orders:500 often', '"often" is not part of an override.'],
   ['latency=fast', '"fast" is no latency.'],
-  ['clock=soon', '"soon" is no clock.'],
+  ['clock=soon', '"soon" is not a date.'],
   ['latency=-5', '"-5" is no latency.'],
   ['latency=POST /api/orders', '"POST /api/orders" is no latency.'],
   ['latency=GET /api/artworks/:id', '"GET /api/artworks/:id" is no latency.'],

@@ -31,7 +31,7 @@ import.meta.hot?.on('vite:beforeFullReload', ({ triggeredBy = '' }) => {
   if (triggeredBy.includes('/mocks/demo/state/scenarios/')) beginAnew();
 });
 
-/** Has the tab's next page begin its scenarios in a new database. */
+/** Makes the tab's next page begin its scenarios in a new database. */
 export function beginAnew(): void {
   const session = readSessionState();
   if (session) writeSessionState({ text: session.text });

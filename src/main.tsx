@@ -29,7 +29,7 @@ const cartLoaded = useCart.getState().load();
 void cartLoaded.then(resumeInterruptedOrder);
 void render();
 
-/** Takes the prerendered page over where its answers are still the right ones; renders the page anew otherwise. */
+/** Takes the prerendered page over where its responses are still the right ones; renders the page anew otherwise. */
 async function render(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root to render into.');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSessionState, readSessionState } from './session-state.ts';
+import { writeSessionState, readSessionState } from './state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createConsole } from './console.ts';
@@ -190,9 +190,9 @@ test('reset() asks with the rows there are, and removes none without a yes', asy
   sessionStorage.clear();
 });
 
-test('fail() with two faults of one call is an error', async () => {
+test('fail() with two overrides of one call is an error', async () => {
   const { vernissage } = await openConsole();
   expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(
-    '"GET /health" is given two faults: only the last one counts.',
+    '"GET /health" has two overrides: only the last one counts.',
   );
 });

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { holdCallsUntilPainted } from '#src/data/http.ts';
-import { pageOfFile } from '#src/paths.ts';
+import { pathOfFile } from '#src/paths.ts';
 import { createBrowserHistory, createHashHistory, type History } from '#src/router/history.ts';
 import { createRouter, type SiteRouter } from '#src/router/router.ts';
 import { loadPage } from '#src/router/routes.ts';
@@ -53,7 +53,7 @@ function createSiteHistory(): History {
   if (import.meta.env.MODE === 'single') return createHashHistory();
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
-  const path = pageOfFile(pathname);
+  const path = pathOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
   return createBrowserHistory(import.meta.env.BASE_URL);
 }

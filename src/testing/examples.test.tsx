@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { demoUser } from '#mocks/demo/scenarios/customer.ts';
+import { demoUser } from '#mocks/demo/state/scenarios/customer.ts';
 import { artist, datedEvent } from './factories.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
 import { expectNotice, advanceTime } from './render-app.tsx';

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -34,3 +34,17 @@ test.each([
   expect(location.href).toBe(location.origin + address);
   expect(history.length).toBe(entries);
 });
+
+test.each(['pointerOver', 'focusIn'] as const)(
+  'A link makes the first calls of its page at the event %s, wherever in the page it is',
+  async (intent) => {
+    history.replaceState(null, '', '/consulting');
+    const queryClient = createQueryClient();
+    render(<App queryClient={queryClient} router={await openSiteRouter()} />);
+    const queryKey = ['/api/artists'];
+    expect(queryClient.getQueryState(queryKey)).toBeUndefined();
+    const [link] = screen.getAllByRole('link', { name: 'Artists' });
+    fireEvent[intent](link!);
+    expect(queryClient.getQueryState(queryKey)).toBeDefined();
+  },
+);

@@ -61,6 +61,14 @@ test('A visitor who has gone back before the first page is there gets the page t
   expect(await screen.findByText('All works')).toBeVisible();
 });
 
+test('A page that is reloaded with something open leaves the entry of that once', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  history.replaceState({ key: 'a', layer: 1 }, '', '/works');
+  expect(open(site()).main()).toBe('All works');
+  await Promise.resolve();
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+});
+
 test('A click on a link shows a loaded page in the same task and adds one entry to the history', () => {
   const { main } = open(site());
   const entries = history.length;

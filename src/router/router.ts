@@ -210,7 +210,9 @@ export function createRouter(
       const stopManaging = manageScroll(() => state.location);
       restoreFirstPosition(state.location);
       // The visitor may have gone back before the page was there. Later, because React renders it now.
-      queueMicrotask(handlePop);
+      queueMicrotask(() => {
+        if (!isOwnEntry()) handlePop();
+      });
       // A reload has closed what lay over the page.
       closeLayers();
       return () => {

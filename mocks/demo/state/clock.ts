@@ -12,9 +12,7 @@ export function parseClock(text: string): string {
   const date = new Date(`${time}Z`);
   // Also not 31 February, which `Date` takes for a day in March.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) || !isSame(date, time)) {
-    throw new Error(
-      `"${excerpt(text)}" is not a date. Write "2026-12-24" or "2026-12-24T18:30".`,
-    );
+    throw new Error(`"${excerpt(text)}" is not a date. Write "2026-12-24" or "2026-12-24T18:30".`);
   }
   const year = date.getUTCFullYear();
   if (year >= YEARS.first && year <= YEARS.last) return text;

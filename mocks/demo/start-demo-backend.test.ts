@@ -68,7 +68,7 @@ test('The address says which calls are real, the tab keeps it, and mistakes are 
   expect(first.livePaths).toEqual([{ method: 'any', path: '/api/artworks*' }]);
   expect(first.sendReal).toBeDefined();
   expect(first.storage).toBe(DATABASE_NAME);
-  expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is no call')]);
+  expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is not a call')]);
   const { dataset } = document.documentElement;
   expect(JSON.parse(dataset.demoMistakes!)).toEqual(first.mistakes);
   expect((await open('')).livePaths).toHaveLength(1);

@@ -84,7 +84,7 @@ test('Removing a scenario also removes the state from the address', async () => 
 test('A wrong scenario name shows the right ones', async () => {
   await openAt('/?scenario=ful-cart');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '"ful-cart" is no scenario. There are: fresh, full-cart,',
+    '"ful-cart" is not a scenario. There are: fresh, full-cart,',
   );
 });
 

@@ -68,12 +68,12 @@ test('Where the build names paths, that none is real is a state to keep', async 
   expect(readSessionState()).toEqual({ text: 'live=none' });
 });
 
-test('What is no path is named, and nothing that was typed is lost', async () => {
+test('What is not a path is named, and nothing that was typed is lost', async () => {
   const user = userEvent.setup();
   render(<OverridesSection controls={controlsOf()} />);
   const field = screen.getByLabelText('Paths, with commas; * is any text');
   await user.type(field, '/api/artworks*, /api/wishlist{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('"/api/wishlist" is no call of the shop.');
+  expect(screen.getByRole('alert')).toHaveTextContent('"/api/wishlist" is not a call of the shop.');
   expect(field).toHaveValue('/api/artworks*, /api/wishlist');
   expect(field).toBeInvalid();
   expect(restart).not.toHaveBeenCalled();

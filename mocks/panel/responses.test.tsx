@@ -77,12 +77,12 @@ test('The form shows what the address asks for, and the same text as the address
   ).toBeVisible();
 });
 
-test('What is no header is named, and nothing that was typed is lost', async () => {
+test('What is not a header is named, and nothing that was typed is lost', async () => {
   const { user, form, controls } = await openForm('Every call');
   await user.type(form.getByLabelText('Headers, one a line'), 'Retry-After 60');
   await user.click(form.getByRole('button', { name: 'Apply' }));
   expect(form.getByRole('alert')).toHaveTextContent(
-    '"Retry-After 60" is no header. One reads "Retry-After: 60".',
+    '"Retry-After 60" is not a header. Write "Retry-After: 60".',
   );
   expect(form.getByLabelText('Headers, one a line')).toHaveValue('Retry-After 60');
   expect(controls.state.getState().overrides).toEqual([]);

@@ -66,7 +66,7 @@ test('A wait that was in vain says what was answered since', () => {
   expect(finder.missing('PUT /api/cart/1', log)).toBe(
     'PUT /api/cart/1 has not been answered. Answered since the last call waited for: GET /api/cart/6 200, GET /api/artworks?categoryId=3 200.',
   );
-  expect(() => finder.find('api/cart', log)).toThrow('"api/cart" is no call.');
+  expect(() => finder.find('api/cart', log)).toThrow('"api/cart" is not a call.');
 });
 
 test('Bodies are values; one that the log has cut is the beginning of its text', () => {

@@ -72,7 +72,7 @@ export class CallFinder {
 function isNamed(name: string): (call: LoggedCall) => boolean {
   const [, method = 'GET', wanted = ''] = /^(?:([a-z]+) )?(\S+)$/i.exec(name.trim()) ?? [];
   if (!wanted.startsWith('/')) {
-    throw new Error(`"${name}" is no call. One reads "POST /api/cart" or "GET /api/artworks/:id".`);
+    throw new Error(`"${name}" is not a call. Write "POST /api/cart" or "GET /api/artworks/:id".`);
   }
   const names = wanted.split(/[/?]/);
   return (call) => {

@@ -71,7 +71,7 @@ test('Where another scenario changes rows too, the page reloads with the edited 
 
 test.each([
   [{ price: -1 }, 'price must'],
-  [{ note: 'x' }, 'note is no field of this table.'],
+  [{ note: 'x' }, 'note is not a field of this table.'],
   [{ id: 3 }, 'id must stay 2'],
   [{ artistId: 99 }, 'artistId must be an artist of the shop'],
   [{ categoryId: 99 }, 'categoryId must be a category of the shop'],

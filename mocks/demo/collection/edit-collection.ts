@@ -33,7 +33,7 @@ export async function saveEdit(
   const edited = objectOf(text);
   const row: EditedRow = parsePart(seedTables[table], edited, 'row');
   const unknown = unknownField(edited, row);
-  if (unknown) throw new Error(`${unknown} is no field of this table.`);
+  if (unknown) throw new Error(`${unknown} is not a field of this table.`);
   if (row.id !== id) throw new Error(`id must stay ${id}`);
   const issue = referenceIssue(row, built);
   if (issue) throw new Error(issue);

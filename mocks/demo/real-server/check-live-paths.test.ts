@@ -17,8 +17,8 @@ test.each(['', 'none', '/api/artworks*, POST /api/orders'])(
   },
 );
 
-test('A build refuses a path that is no call, and names the variable', async () => {
+test('A build refuses a path that is not a call, and names the variable', async () => {
   await expect(resolve('/health,/api/nothing')).rejects.toThrow(
-    'VITE_LIVE_PATHS: "/api/nothing" is no call of the shop.',
+    'VITE_LIVE_PATHS: "/api/nothing" is not a call of the shop.',
   );
 });

@@ -27,10 +27,13 @@ test('Without a path the build decides, with none no call is real', () => {
 });
 
 test.each([
-  ['api/artworks', '"api/artworks" is no path. One reads "/api/artworks*" or'],
-  ['PATCH /api/artworks', '"PATCH /api/artworks" is no path.'],
-  ['/api/wishlist*', '"/api/wishlist*" is no call of the shop. There are: GET /api/cart/:userId,'],
-  ['POST /api/artworks', '"POST /api/artworks" is no call of the shop.'],
+  ['api/artworks', '"api/artworks" is not a path. Write "/api/artworks*" or'],
+  ['PATCH /api/artworks', '"PATCH /api/artworks" is not a path.'],
+  [
+    '/api/wishlist*',
+    '"/api/wishlist*" is not a call of the shop. There are: GET /api/cart/:userId,',
+  ],
+  ['POST /api/artworks', '"POST /api/artworks" is not a call of the shop.'],
 ])('%s is a mistake that is named and left out', (text, mistake) => {
   const { state, mistakes } = read(`live=${text},/health`);
   expect(mistakes).toEqual([expect.stringContaining(mistake)]);
@@ -62,10 +65,10 @@ test(
   () => {
     const stars = `/${'*'.repeat(40)}x`;
     expect(read(`live=${stars}`).mistakes).toEqual([
-      expect.stringContaining(`"${stars}" is no call of the shop.`),
+      expect.stringContaining(`"${stars}" is not a call of the shop.`),
     ]);
     expect(read(`live=/${'*'.repeat(300)}`).mistakes).toEqual([
-      expect.stringContaining(' is no path. One reads "/api/artworks*" or'),
+      expect.stringContaining(' is not a path. Write "/api/artworks*" or'),
     ]);
     expect(read('live=/api/***').state.live).toEqual([{ method: 'any', path: '/api/***' }]);
   },

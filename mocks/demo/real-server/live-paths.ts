@@ -24,7 +24,7 @@ export function parseLivePath(text: string): LivePath {
   const { method = 'any', path } = LIVE_PATH.exec(text)?.groups ?? {};
   if (path === undefined) {
     throw new Error(
-      `"${excerpt(text, 200)}" is no path. One reads "/api/artworks*" or "GET /api/artists/:id"; * is any text.`,
+      `"${excerpt(text, 200)}" is not a path. Write "/api/artworks*" or "GET /api/artists/:id"; * is any text.`,
     );
   }
   const live: LivePath = {
@@ -36,7 +36,7 @@ export function parseLivePath(text: string): LivePath {
     matchEndpoints(routes, path).some(({ route }) => isOf(live, route.endpoint.method));
   if (isCall) return live;
   const calls = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).join(', ');
-  throw new Error(`"${text}" is no call of the shop. There are: ${calls}, and * for any text.`);
+  throw new Error(`"${text}" is not a call of the shop. There are: ${calls}, and * for any text.`);
 }
 
 /** Reads several with commas. @throws Error as above */
@@ -45,7 +45,7 @@ export function parseLivePathList(text: string): readonly LivePath[] {
   return parts.filter((part) => part !== '').flatMap(parseLivePaths);
 }
 
-/** The same for what stands between commas, where `none` is no path at all. */
+/** The same for what stands between commas, where `none` is not a path at all. */
 export function parseLivePaths(text: string): readonly LivePath[] {
   return text.toLowerCase() === NONE ? [] : [parseLivePath(text)];
 }

@@ -40,7 +40,7 @@ export async function saveRow<Name extends TableName>(
   const edited = withPassword(objectOf(text), stored);
   const row = parsePart(await schemaLoaderOf(table)(), edited, 'row') as RowOf<Name>;
   const unknown = unknownField(edited, row);
-  if (unknown) throw new Error(`${unknown} is no field of this table.`);
+  if (unknown) throw new Error(`${unknown} is not a field of this table.`);
   if (row.id !== id) throw new Error(`id must stay ${id}`);
   await checkReferences(database, table, row);
   await tables[table].write((rows) => {

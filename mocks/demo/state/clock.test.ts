@@ -46,7 +46,7 @@ test.each(['tomorrow', '2026-02-30', '2026-12-24T25:00', '24.12.2026', '2026-12-
   '"%s" is not a date',
   (text) => {
     expect(() => parseClock(text)).toThrow(
-      `"${text}" is not a date. One reads "2026-12-24" or "2026-12-24T18:30".`,
+      `"${text}" is not a date. Write "2026-12-24" or "2026-12-24T18:30".`,
     );
   },
 );

@@ -130,14 +130,14 @@ test('A wrong scenario is answered with the right ones, and the rest holds', () 
   const { state, mistakes } = read('scenario=ful-cart,slow');
   expect(state.scenarios).toEqual(['slow']);
   expect(mistakes).toEqual([
-    '"ful-cart" is no scenario. There are: fresh, full-cart, signed-in, returning-customer, sold-out, empty-catalogue, long-text, one-of-each, edited, works-300, works-3000, large, huge, slow, flaky, backend-down, checkout-fails, sign-in-fails.',
+    '"ful-cart" is not a scenario. There are: fresh, full-cart, signed-in, returning-customer, sold-out, empty-catalogue, long-text, one-of-each, edited, works-300, works-3000, large, huge, slow, flaky, backend-down, checkout-fails, sign-in-fails.',
   ]);
 });
 
 test('A wrong call is answered with the calls there are', () => {
   expect(read('fail=POST /api/order:500').mistakes).toEqual([
     expect.stringMatching(
-      /^"POST \/api\/order" is no call of the shop\. There are: GET \/api\/cart\/:userId, POST \/api\/cart, .*, GET \/health, (.*, )?and \* for any\.$/,
+      /^"POST \/api\/order" is not a call of the shop\. There are: GET \/api\/cart\/:userId, POST \/api\/cart, .*, GET \/health, (.*, )?and \* for any\.$/,
     ),
   ]);
 });
@@ -146,17 +146,17 @@ test.each([
   ['fail=POST /api/orders', '"POST /api/orders" is not an override.'],
   ['fail=POST /api/orders:600', '"POST /api/orders:600" is not an override.'],
   ['fail=POST /api/orders:100', '"POST /api/orders:100" is not an override.'],
-  ['fail=/health:500 header Retry-After', '"Retry-After" is no header.'],
-  ['fail=/health:500 header "Sp ace: 1"', '"Sp ace: 1" is no header.'],
-  ['fail=/health:500 header "open', '""open" is no header.'],
+  ['fail=/health:500 header Retry-After', '"Retry-After" is not a header.'],
+  ['fail=/health:500 header "Sp ace: 1"', '"Sp ace: 1" is not a header.'],
+  ['fail=/health:500 header "open', '""open" is not a header.'],
   ['fail=/health:500 latency', '"latency" is not part of an override.'],
   ['fail=POST /api/orders:500 often', '"often" is not part of an override.'],
-  ['latency=fast', '"fast" is no latency.'],
+  ['latency=fast', '"fast" is not a latency.'],
   ['clock=soon', '"soon" is not a date.'],
-  ['latency=-5', '"-5" is no latency.'],
-  ['latency=POST /api/orders', '"POST /api/orders" is no latency.'],
-  ['latency=GET /api/artworks/:id', '"GET /api/artworks/:id" is no latency.'],
-  ['latency=POST /api/order:5', '"POST /api/order" is no call of the shop. There are: GET'],
+  ['latency=-5', '"-5" is not a latency.'],
+  ['latency=POST /api/orders', '"POST /api/orders" is not a latency.'],
+  ['latency=GET /api/artworks/:id', '"GET /api/artworks/:id" is not a latency.'],
+  ['latency=POST /api/order:5', '"POST /api/order" is not a call of the shop. There are: GET'],
 ])('%s is a mistake', (search, sentence) => {
   const { state, mistakes } = read(search);
   expect(state).toEqual({ scenarios: [], overrides: [], latencies: [] });

@@ -105,5 +105,5 @@ export function formatDemoState(state: DemoState): string {
 export function parseScenarioName(text: string): ScenarioName {
   const name = scenarioNames.find((known) => known === text.toLowerCase());
   if (name) return name;
-  throw new Error(`"${text}" is no scenario. There are: ${scenarioNames.join(', ')}.`);
+  throw new Error(`"${text}" is not a scenario. There are: ${scenarioNames.join(', ')}.`);
 }

@@ -6,14 +6,14 @@ export interface Latency {
 
 /**
  * Reads `800` and `800±200`, which may be typed as `800+-200`.
- * @param source what to quote where it is no latency
+ * @param source what to quote where it is not a latency
  */
 export function parseLatency(text: string, source = text): Latency {
   // A plus in an address means a blank.
   const [, milliseconds, spread] = /^(\d{1,6})(?:\s*(?:±|[+ ]-)\s*(\d{1,6}))?$/.exec(text) ?? [];
   if (milliseconds === undefined) {
     throw new Error(
-      `"${source}" is no latency. One reads "800" or "800±200", in milliseconds, and "POST /api/orders:1500" for one call.`,
+      `"${source}" is not a latency. Write "800" or "800±200", in milliseconds, and "POST /api/orders:1500" for one call.`,
     );
   }
   return { milliseconds: Number(milliseconds), spread: Number(spread ?? 0) };

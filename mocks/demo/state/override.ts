@@ -111,7 +111,7 @@ export function parseHeader(text: string): readonly [name: string, value: string
   try {
     new Headers().set(...header);
   } catch {
-    throw new Error(`"${text}" is no header. One reads "Retry-After: 60".`);
+    throw new Error(`"${text}" is not a header. Write "Retry-After: 60".`);
   }
   return header;
 }
@@ -126,7 +126,9 @@ function endpointAt(method: string, path: string): Endpoint | 'any' {
   const match = matchEndpoints(routes, path).find(({ route }) => route.endpoint.method === name);
   if (match) return match.route.endpoint;
   const calls = routes.map(({ endpoint }) => formatEndpoint(endpoint)).join(', ');
-  throw new Error(`"${name} ${path}" is no call of the shop. There are: ${calls}, and * for any.`);
+  throw new Error(
+    `"${name} ${path}" is not a call of the shop. There are: ${calls}, and * for any.`,
+  );
 }
 
 const TERM_EXAMPLES =

@@ -49,7 +49,7 @@ test.each<[unknown, string]>([
   [{ times: 0 }, 'times must be a whole number from 1, but is 0.'],
   [
     { statuss: 500 },
-    '"statuss" is no field of a response. There are: status, body, headers, delay, times.',
+    '"statuss" is not a field of a response. There are: status, body, headers, delay, times.',
   ],
   [undefined, 'A response is an object with status, body, headers, delay, times, or null'],
   [500, 'A response is an object with status, body, headers, delay, times, or null'],

@@ -62,7 +62,9 @@ function checkFields(response: unknown): asserts response is ResponseOverride {
   }
   for (const [name, value] of Object.entries(response)) {
     if (!isField(name)) {
-      throw new Error(`"${name}" is no field of a response. There are: ${fieldNames.join(', ')}.`);
+      throw new Error(
+        `"${name}" is not a field of a response. There are: ${fieldNames.join(', ')}.`,
+      );
     }
     const result = value === undefined ? true : checks[name](value);
     if (result !== true) throw new Error(`${name} ${result}, but is ${excerptOf(value)}.`);

@@ -32,7 +32,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/',
     budget: {
-      scripts: 111.5,
+      scripts: 118.5,
       requests: 12,
       files: 250,
       pictures: 122,
@@ -44,7 +44,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/category/paintings',
     budget: {
-      scripts: 110,
+      scripts: 118.4,
       requests: 13,
       files: 250,
       pictures: 262,
@@ -56,9 +56,9 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/artwork/1',
     budget: {
-      scripts: 110.5,
+      scripts: 118.5,
       requests: 12,
-      files: 246,
+      files: 247.4,
       pictures: 115,
       shift: 0.005,
       work: 12,
@@ -68,7 +68,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/event/4',
     budget: {
-      scripts: 111,
+      scripts: 118.5,
       requests: 12,
       files: 222,
       pictures: 44,
@@ -80,7 +80,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
   {
     path: '/cart',
     budget: {
-      scripts: 111,
+      scripts: 118.5,
       requests: 16,
       files: 218,
       pictures: 0,
@@ -94,7 +94,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 /** The most kilobytes of a chunk, by its name without the hash. */
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
-  app: 25.5,
+  app: 34,
   backend: 13.6,
   shop: 8.8,
   schemas: 8.3,

@@ -40,7 +40,7 @@ const userId = 'The id of a user; the shop always sends 6.';
 const itemId = 'The id of a line of the cart.';
 const noItem = 'No line of the cart has this id, or it is not a positive integer.';
 
-/** What the table of endpoints and the schemas cannot say of each call. A call that is not here has `textFromName`. */
+/** What the table of endpoints and the schemas cannot say of each call. A call that is not here has `wordsFromName`. */
 export const operations: {
   [Name in EndpointName]?: OperationText<Name>;
 } = {
@@ -211,7 +211,8 @@ export const operations: {
 };
 
 /** The words of a call: its own, or those that its name and path make. */
-export const textOf = (name: EndpointName): Words => operations[name] ?? textFromName(name);
+export const textOf = (name: EndpointName): Words =>
+  operations[name] ?? wordsFromName(name, endpoints[name]);
 
 /** The nouns of all calls, each with what it is. */
 export const tagTexts = (): Record<string, string> => ({
@@ -225,8 +226,10 @@ export const tagTexts = (): Record<string, string> => ({
 });
 
 /** `addWishlistItem` of `/api/wishlist`: "Add wishlist item", under Wishlist. */
-function textFromName(name: EndpointName): Words {
-  const { path, query }: Endpoint = endpoints[name];
+export function wordsFromName(
+  name: string,
+  { path, query }: Pick<Endpoint, 'path' | 'query'>,
+): Words {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, id]) => id!);
   const summary = capitalized(wordsOf(name));
   return {

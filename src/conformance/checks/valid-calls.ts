@@ -92,16 +92,15 @@ const ownCalls = {
 /** Whether the specification says how the call is made and with which status it is answered. */
 export const hasOwnCall = (name: EndpointName): boolean => name in ownCalls;
 
+const callsFromSchemas = Object.fromEntries(
+  (Object.keys(endpoints) as EndpointName[]).map((name) => [
+    name,
+    (server: ServerUnderTest) => callFromSchema(name, server),
+  ]),
+) as Record<EndpointName, MakeCall>;
+
 /** A call of each endpoint that the server must accept; one that is not above is made from its schema. */
-export const validCalls = {
-  ...Object.fromEntries(
-    (Object.keys(endpoints) as EndpointName[]).map((name) => [
-      name,
-      (server: ServerUnderTest) => callFromSchema(name, server),
-    ]),
-  ),
-  ...ownCalls,
-} as Record<EndpointName, MakeCall>;
+export const validCalls: Record<EndpointName, MakeCall> = { ...callsFromSchemas, ...ownCalls };
 
 /** Ids of users and products are the server's; that of another row is of one that `POST` to the path before it makes. */
 async function callFromSchema(name: EndpointName, server: ServerUnderTest): Promise<ValidCall> {

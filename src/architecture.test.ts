@@ -106,7 +106,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   {
     room: 'src/e2e',
-    mayImport: ['src/site', 'src/testing', 'src/contract'],
+    mayImport: ['src/site', 'src/testing', 'src/contract', 'src/paths.ts'],
     hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
   },
   {

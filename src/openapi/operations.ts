@@ -242,5 +242,7 @@ export function wordsFromName(
   };
 }
 
-const wordsOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `artworkId`: "artwork id". */
+export const wordsOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const capitalized = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());

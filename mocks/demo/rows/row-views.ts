@@ -110,7 +110,8 @@ function describeUser({ username, email, role }: UserRow): Description {
   };
 }
 
-function describeFields(
+/** A row of a table without words of its own: the work or event that it is of, and its fields. */
+export function describeFields(
   row: { id: number; artworkId?: number | null; eventId?: number | null },
   label: string,
   products: Products,

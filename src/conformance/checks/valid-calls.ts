@@ -103,7 +103,10 @@ const callsFromSchemas = Object.fromEntries(
 export const validCalls: Record<EndpointName, MakeCall> = { ...callsFromSchemas, ...ownCalls };
 
 /** Ids of users and products are the server's; that of another row is of one that `POST` to the path before it makes. */
-async function callFromSchema(name: EndpointName, server: ServerUnderTest): Promise<ValidCall> {
+export async function callFromSchema(
+  name: EndpointName,
+  server: ServerUnderTest,
+): Promise<ValidCall> {
   const { path }: Endpoint = endpoints[name];
   const { body }: CallSchemas = schemas[name];
   const [artwork] = await server.products.artworks(1);

@@ -12,6 +12,7 @@ import { profiles } from './profiles.ts';
 import { formatMarks, formatPart, type Result } from './report.ts';
 import { formatScale, measureScale, type SizeMeasures } from './scale.ts';
 import { hostSite, type SiteHost } from './site-host.ts';
+import { formatTables, measureTables, type TableTimes } from './tables.ts';
 import { measureVisit, visits } from './visits.ts';
 
 const CACHE = '.cache/bench';
@@ -25,10 +26,12 @@ const browser = await launchBrowser();
 const visited: Result[] = [];
 const scale: Record<string, SizeMeasures[]> = {};
 const calls: Record<string, CallTimes[]> = {};
+let tables: TableTimes[] = [];
 try {
   for (const part of options.parts) {
     if (part === 'scale') await runScale();
     else if (part === 'calls') await runCalls();
+    else if (part === 'tables') await runTables();
     else await runVisits(part);
   }
 } finally {
@@ -44,6 +47,7 @@ const results = {
   visits: visited,
   scale,
   calls,
+  tables,
 };
 mkdirSync(dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
@@ -78,6 +82,11 @@ async function runCalls() {
     calls[name] = await measureCalls(browser, host);
     print(`${formatCalls(name, calls[name])}\n`);
   }
+}
+
+async function runTables() {
+  tables = await measureTables();
+  print(`${formatTables(tables)}\n`);
 }
 
 async function hostAll(folders: [name: string, folder: string][]): Promise<Map<string, SiteHost>> {

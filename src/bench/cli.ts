@@ -12,7 +12,6 @@ import { profiles } from './profiles.ts';
 import { formatMarks, formatPart, type Result } from './report.ts';
 import { formatScale, measureScale, type SizeMeasures } from './scale.ts';
 import { hostSite, type SiteHost } from './site-host.ts';
-import { formatTables, measureTables, type TableTimes } from './tables.ts';
 import { measureVisit, visits } from './visits.ts';
 
 const CACHE = '.cache/bench';
@@ -26,12 +25,10 @@ const browser = await launchBrowser();
 const visited: Result[] = [];
 const scale: Record<string, SizeMeasures[]> = {};
 const calls: Record<string, CallTimes[]> = {};
-let tables: TableTimes[] = [];
 try {
   for (const part of options.parts) {
     if (part === 'scale') await runScale();
     else if (part === 'calls') await runCalls();
-    else if (part === 'tables') await runTables();
     else await runVisits(part);
   }
 } finally {
@@ -47,7 +44,6 @@ const results = {
   visits: visited,
   scale,
   calls,
-  tables,
 };
 mkdirSync(dirname(options.json), { recursive: true });
 writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
@@ -82,11 +78,6 @@ async function runCalls() {
     calls[name] = await measureCalls(browser, host);
     print(`${formatCalls(name, calls[name])}\n`);
   }
-}
-
-async function runTables() {
-  tables = await measureTables();
-  print(`${formatTables(tables)}\n`);
 }
 
 async function hostAll(folders: [name: string, folder: string][]): Promise<Map<string, SiteHost>> {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Groups, groupOf } from './plain-table.ts';
 import type { Identified, Table } from './table.ts';
 
-/** The most rows that queries go through: they test one row after the other. README.md has what that takes. */
+/** The most rows that queries go through: they test one row after the other (../README.md has what that takes). */
 const MOST_QUERIED = 1_000;
 
 /** How many rows a collection takes in before it lets other work of the page go first. */

@@ -28,7 +28,7 @@ export interface LaunchOptions extends DatabaseOptions {
 
 export interface BackendOptions extends LaunchOptions {
   setup?: BackendSetup;
-  /** Rows are plain until `database.loadModel`, so that the first answers do not wait for the code of @mswjs/data. */
+  /** Rows are plain until `database.loadModel`, so that the first responses do not wait for the code of @mswjs/data. */
   isModelDeferred?: boolean;
 }
 

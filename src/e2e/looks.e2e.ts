@@ -5,9 +5,9 @@ import { fixDate, NOW } from './fixed-day.ts';
 import { hasFonts } from './has-fonts.ts';
 import {
   ACCEPT,
-  findFault,
+  findOverride,
   readBaseline,
-  tellFault,
+  tellOverride,
   writeBaseline,
   writePage,
 } from './looks/baselines.ts';
@@ -106,21 +106,21 @@ async function check(page: Page, look: Look, name: string, testInfo: TestInfo) {
   const browser = page.context().browser()!.version();
   const baseline = await readBaseline(name);
   let actual = await take(page, look);
-  let fault = baseline && (await findFault(actual, baseline, browser));
-  for (let count = 1; fault && count < LOOKS_AT_MOST; count += 1) {
+  let override = baseline && (await findOverride(actual, baseline, browser));
+  for (let count = 1; override && count < LOOKS_AT_MOST; count += 1) {
     actual = await take(page, look);
-    fault = await findFault(actual, baseline!, browser);
+    override = await findOverride(actual, baseline!, browser);
   }
-  const isWanted = testInfo.config.updateSnapshots === 'all' || !baseline || fault;
+  const isWanted = testInfo.config.updateSnapshots === 'all' || !baseline || override;
   if (isUpdate(testInfo)) {
     if (!isWanted) return;
     const taken = await takeUntilSame(page, look, actual);
     await writeBaseline(name, await makePictureFile(taken, browser));
   } else if (!baseline) {
     expect.soft(baseline, `${name} has no picture yet. To take it: ${ACCEPT}`).toBeDefined();
-  } else if (fault) {
-    const message = await tellFault(fault, { name, baseline, actual, browser, testInfo });
-    expect.soft(fault.text, message).toBeUndefined();
+  } else if (override) {
+    const message = await tellOverride(override, { name, baseline, actual, browser, testInfo });
+    expect.soft(override.text, message).toBeUndefined();
   }
 }
 

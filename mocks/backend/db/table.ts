@@ -23,5 +23,5 @@ export interface Table<Row extends Identified> extends Rows<Row> {
   clear(): void;
 }
 
-/** Loads the schema of a table's rows, which no page needs before its first answer. */
+/** Loads the schema of a table's rows, which no page needs before its first response. */
 export type LoadSchema<Row> = () => Promise<z.ZodMiniType<Row, Row>>;

@@ -56,18 +56,18 @@ export async function writePage(): Promise<void> {
 }
 
 /** What is wrong with a screenshot. */
-interface Fault {
+interface Override {
   /** In words. */
   text: string;
   squares: readonly Difference[];
 }
 
 /** Compares a shrunk screenshot with the expected picture; less closely where another browser has made that. */
-export async function findFault(
+export async function findOverride(
   actual: Pixels,
   baseline: PictureFile,
   browser: string,
-): Promise<Fault | undefined> {
+): Promise<Override | undefined> {
   const expected = await readPixels(baseline.picture);
   const isSameBrowser = (await readBrowser(baseline)) === browser;
   const tolerance = isSameBrowser ? TOLERANCE : TOLERANCE_BETWEEN_BROWSERS;
@@ -84,8 +84,8 @@ export async function findFault(
 }
 
 /** Stores expected, actual and differing picture side by side, and attaches them to the report. @returns what to tell */
-export async function tellFault(
-  { text, squares }: Fault,
+export async function tellOverride(
+  { text, squares }: Override,
   {
     name,
     baseline,

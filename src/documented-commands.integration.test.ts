@@ -157,6 +157,9 @@ const commands: Readonly<Record<string, Place>> = {
     'src/e2e/traffic.e2e.ts',
     'copied.e2e.ts',
   ),
+  'npx vitest bench --run --project unit mocks/backend/db/table.bench.ts': notRun(
+    'It measures for half a minute, and asserts nothing.',
+  ),
   'npx tsx src/bench/cli.ts': takesOptions,
   'npx tsx src/bench/cli.ts cold --profile=phone --rounds=5': takesOptions,
   'npx tsx src/bench/cli.ts cold --site=before=../old/dist': takesOptions,

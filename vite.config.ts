@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { activePictures } from './fixtures/active-pictures.ts';
 import { checkRows } from './fixtures/check-rows.ts';
-import { checkLivePaths } from './mocks/demo/check-live-paths.ts';
+import { checkLivePaths } from '#mocks/demo/real-server/check-live-paths.ts';
 import { buildServiceWorker } from './mocks/transport/service-worker/build-service-worker.ts';
 import { apiAddress } from './src/build/api-address.ts';
 import { brandPages } from './src/build/brand-pages.ts';

@@ -1,5 +1,5 @@
-import { loadOnce } from '#src/contract/load-once.ts';
-import { pageParameter } from '#src/contract/site-names.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { pageParameter } from '#src/site/page-parameters.ts';
 import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
 import { type DemoBackend, startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
@@ -19,7 +19,7 @@ const answer: Answer = async (request) => {
   const { backend } = await startDemo();
   const response = await backend.answer(request);
   if (!import.meta.env.DEV) return response;
-  const { checkedResponse } = await import('./demo/checked-response.ts');
+  const { checkedResponse } = await import('#mocks/demo/traffic/checked-response.ts');
   return checkedResponse(request, response);
 };
 

@@ -4,15 +4,15 @@ import { type Backend, type BackendOptions, createBackend } from '#mocks/backend
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
-import { DEFAULT_STATE, type DemoState } from '#mocks/demo/demo-state.ts';
+import { setupOf } from '#mocks/demo/state/backend-setup.ts';
+import { DEFAULT_STATE, type DemoState } from '#mocks/demo/state/demo-state.ts';
 import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 
 /** Intercepts the fetch calls of a Node process; `server.use(http.get(…))` overrides as everywhere. */
 export const server = setupServer();
 
 export interface TestBackendOptions extends Partial<Omit<BackendOptions, 'setup'>> {
-  /** Scenarios, faults and latency; none where a test does not say. */
+  /** Scenarios, overrides and latency; none where a test does not say. */
   state?: DemoState;
 }
 

@@ -18,10 +18,21 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     mayImport: ['src/copy/brand.ts'],
     hint: 'What follows from the brand alone.',
   },
+  { room: 'src/lib', mayImport: [], hint: 'Helpers know nothing of ours.' },
+  {
+    room: 'src/site',
+    mayImport: ['src/copy/brand.ts', 'src/copy/brand'],
+    hint: 'What a copy of the site calls things in a browser follows from its brand and its path.',
+  },
   {
     room: 'src/contract',
-    mayImport: ['src/copy/brand.ts', 'src/copy/brand'],
-    hint: 'The wire knows nothing of ours but the brand.',
+    mayImport: ['src/lib'],
+    hint: 'The wire knows nothing of ours.',
+  },
+  {
+    room: 'src/openapi',
+    mayImport: ['src/contract', 'src/copy/brand.ts', 'src/copy/brand'],
+    hint: 'The document says what the contract says.',
   },
   {
     room: 'src/domain',
@@ -35,7 +46,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'src/data',
-    mayImport: ['src/contract', 'src/domain', 'src/copy'],
+    mayImport: ['src/site', 'src/contract', 'src/domain', 'src/copy'],
     hint: 'The client shows nothing; what renders belongs in src/components.',
   },
   { room: 'src/ui', mayImport: [], hint: 'Looks know nothing of art: move it to src/components.' },
@@ -74,6 +85,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'src/app',
     mayImport: [
+      'src/site',
       'src/screens',
       'src/components',
       'src/router',
@@ -94,12 +106,12 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   {
     room: 'src/e2e',
-    mayImport: ['src/testing', 'src/contract', 'src/engines/driver.ts'],
+    mayImport: ['src/site', 'src/testing', 'src/contract', 'src/engines/driver.ts'],
     hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
   },
   {
     room: 'src/hosts',
-    mayImport: ['src/e2e', 'src/build', 'src/contract/star-pattern.ts'],
+    mayImport: ['src/e2e', 'src/build', 'src/lib/star-pattern.ts'],
     hint: 'Hosts serve built sites, whatever is in them.',
   },
   {
@@ -150,7 +162,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/backend/db',
-    mayImport: ['src/contract', 'src/domain', 'src/copy/brand/slug.ts', 'fixtures'],
+    mayImport: ['src/site', 'src/contract', 'src/domain', 'src/copy/brand/slug.ts', 'fixtures'],
     hint: 'The database knows no calls.',
   },
   {
@@ -172,6 +184,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'mocks/transport/service-worker',
     mayImport: [
+      'src/site',
       'mocks/backend/server',
       'src/contract',
       'src/paths.ts',
@@ -183,6 +196,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'mocks/transport',
     mayImport: [
+      'src/site',
       'mocks/transport/service-worker',
       'mocks/backend/server',
       'src/contract',
@@ -194,6 +208,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'mocks/demo',
     mayImport: [
+      'src/site',
       'mocks/backend',
       'mocks/transport',
       'src/contract',
@@ -209,6 +224,8 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'mocks/panel',
     mayImport: [
+      'src/site',
+      'src/openapi',
       'mocks/demo',
       'mocks/transport',
       'mocks/backend/server',
@@ -236,12 +253,13 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'mocks/openapi',
-    mayImport: ['mocks/backend', 'src/contract', 'fixtures/painted.ts'],
-    hint: 'What the document says stands in src/contract/openapi; here are its examples.',
+    mayImport: ['src/openapi', 'mocks/backend', 'src/contract', 'fixtures/painted.ts'],
+    hint: 'What the document says stands in src/openapi; here are its examples.',
   },
   {
     room: 'mocks',
     mayImport: [
+      'src/site',
       'mocks/backend',
       'mocks/transport',
       'mocks/demo',
@@ -265,6 +283,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'src/build',
     mayImport: [
+      'src/site',
       'src/app',
       'src/router',
       'src/data',
@@ -280,7 +299,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     room: 'vite.config.ts',
     mayImport: [
       'mocks/transport/service-worker',
-      'mocks/demo/check-live-paths.ts',
+      'mocks/demo/real-server/check-live-paths.ts',
       'src/build',
       'src/testing/by-environment.ts',
       'fixtures/active-pictures.ts',
@@ -289,6 +308,9 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: '',
   },
 ];
+
+/** What any room may import. */
+const COMMON = ['src/lib'];
 
 /** Tests may reach for the test kit and what it drives. */
 const TESTS_MAY_IMPORT = ['src/testing', 'mocks', 'fixtures', 'src'];
@@ -345,7 +367,7 @@ function mayImport(from: string, to: string): boolean {
   const screen = screenOf(from);
   if (screen && screenOf(to)) return screen === screenOf(to);
   if (roomOf(to) === home) return true;
-  const allowed = isTest(from) ? [...home.mayImport, ...TESTS_MAY_IMPORT] : home.mayImport;
+  const allowed = [...home.mayImport, ...COMMON, ...(isTest(from) ? TESTS_MAY_IMPORT : [])];
   return allowed.some((room) => room === '*' || isIn(to, room));
 }
 
@@ -412,7 +434,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
     {
       pattern: /\blocation\.search\b/,
       rooms: [
-        'src/contract/site-names.ts',
+        'src/site/page-parameters.ts',
         // The parameters of a demo state, which are a list of their own.
         'src/data/demo.ts',
         'mocks/demo/start-demo-backend.ts',
@@ -424,7 +446,7 @@ test('calls, words, notices and chance stay in their rooms', () => {
       pattern:
         /\blet (\w+): (?:Promise|ReturnType)<[^;]*;[^]*\b\1 \?\?=|Map<[^()]*, Promise<|^(?:export )?(?:const|let) \w+[^=>\n]*= import\(/m,
       rooms: [
-        'src/contract/load-once.ts',
+        'src/lib/load-once.ts',
         // A database is forgotten also when the browser closes it.
         'mocks/backend/db/connection.ts',
         // The body of a request can be read once, were it a bad one.

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { pages, scripts } from '#src/testing/documentation-pages.ts';
 
 const readme = pages.find(({ path }) => path === 'README.md')!.text;

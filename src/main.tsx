@@ -20,7 +20,7 @@ import {
   whenAnswered,
 } from '#src/data/query-client.ts';
 import { restoreSession } from '#src/data/session.ts';
-import { pageOfFile } from '#src/paths.ts';
+import { pathOfFile } from '#src/paths.ts';
 import { loadRoute } from '#src/router/routes.ts';
 import { renderRoot } from './react-root.ts';
 import { startBackend } from './start-backend.ts';
@@ -32,7 +32,7 @@ const cartLoaded = useCart.getState().load();
 void cartLoaded.then(resumeInterruptedOrder);
 void render();
 
-/** Takes the prerendered page over where its answers are still the right ones; renders the page anew otherwise. */
+/** Takes the prerendered page over where its responses are still the right ones; renders the page anew otherwise. */
 async function render(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root to render into.');
@@ -45,7 +45,7 @@ async function render(): Promise<void> {
   const [isRight] = await Promise.all([
     page !== undefined && answersMatch(queryClient, page),
     // Where this fails, the router tries again and shows the failure.
-    loadRoute(routes, pageOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
+    loadRoute(routes, pathOfFile(location.pathname), import.meta.env.BASE_URL).catch(() => {}),
     whenRead(),
   ]);
 

@@ -59,5 +59,5 @@ export const pagePaths = (): string[] => [
  * The path of the page that a file of the built site shows: `/artists` for `/artists.html`, `/` for `/index.html`. Hosts
  * take `//artists` for the same, which browsers take for the address of another site.
  */
-export const pageOfFile = (path: string): string =>
+export const pathOfFile = (path: string): string =>
   path.replace(/\/+/g, '/').replace(/(?<=\/)index\.html$|\.html$/, '');

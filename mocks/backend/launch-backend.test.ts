@@ -105,7 +105,7 @@ const reads = [
   '/api/cart/6',
 ];
 
-test('Every read has the same answer before the model comes and after, and so has every write', async () => {
+test('Every read has the same response before the model comes and after, and so has every write', async () => {
   const [plain, modelled] = await Promise.all(
     [1, 2].map(() => createBackend({ collection: smallShop, clock: noon, storage: 'memory' })),
   );

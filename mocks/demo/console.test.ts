@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { writeSessionState, readSessionState } from './session-state.ts';
+import { writeSessionState, readSessionState } from './state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { createConsole } from './console.ts';
@@ -32,7 +32,7 @@ test('scenario() stores the scenarios for the tab and reloads; a wrong name is a
   expect(readSessionState()).toEqual({ text: 'scenario=full-cart,slow' });
   expect(restart).toHaveBeenCalledOnce();
   expect(() => vernissage.scenario('fast')).toThrow(
-    '"fast" is no scenario. There are: fresh, full-cart,',
+    '"fast" is not a scenario. There are: fresh, full-cart,',
   );
 });
 
@@ -51,7 +51,7 @@ test('live() stores the calls of a real server for the tab and reloads; without 
   const { vernissage, restart } = await openConsole();
   vernissage.live('/api/artworks*', 'GET /api/events');
   expect(readSessionState()).toEqual({ text: 'live=/api/artworks*,GET+/api/events' });
-  expect(() => vernissage.live('/artworks')).toThrow('"/artworks" is no call of the shop.');
+  expect(() => vernissage.live('/artworks')).toThrow('"/artworks" is not a call of the shop.');
   vernissage.live();
   expect(readSessionState()).toBeUndefined();
   expect(restart).toHaveBeenCalledTimes(2);
@@ -100,9 +100,9 @@ test('respond() for one call leaves the count of another as it is', async () => 
 test('respond() names a call that there is not, and stores nothing', async () => {
   const { vernissage } = await openConsole();
   expect(() => vernissage.respond('GET /api/artist', { body: [] })).toThrow(
-    '"GET /api/artist" is no call of the shop. There are: GET /api/cart/:userId, POST /api/cart,',
+    '"GET /api/artist" is not a call of the shop. There are: GET /api/cart/:userId, POST /api/cart,',
   );
-  expect(() => vernissage.respond('GET /api/artist', null)).toThrow('is no call of the shop');
+  expect(() => vernissage.respond('GET /api/artist', null)).toThrow('is not a call of the shop');
   expect(() => vernissage.respond('GET /health', { status: 99 })).toThrow(
     'status must be a whole number from 200 to 599, but is 99.',
   );
@@ -190,9 +190,9 @@ test('reset() asks with the rows there are, and removes none without a yes', asy
   sessionStorage.clear();
 });
 
-test('fail() with two faults of one call is an error', async () => {
+test('fail() with two overrides of one call is an error', async () => {
   const { vernissage } = await openConsole();
   expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(
-    '"GET /health" is given two faults: only the last one counts.',
+    '"GET /health" has two overrides: only the last one counts.',
   );
 });

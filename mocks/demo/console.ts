@@ -1,17 +1,21 @@
 import { readRows } from '#mocks/backend/db/read-rows.ts';
 import { type RowOf, type TableName, tableNames } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
-import { parseClock } from './clock.ts';
-import { formatLatencies, parseLatencies } from './call-latency.ts';
-import { faultedTwice, formatFault, parseEndpoint, parseFault } from './fault.ts';
-import { scenarioNames, scenarios } from './scenarios/scenarios.ts';
-import { parseScenarioName } from './demo-state.ts';
-import { parseLivePaths } from './live-paths.ts';
-import { needsConsent, REAL_SERVER_NOTE, REAL_SERVER_QUESTION } from './real-server-consent.ts';
-import { faultOfResponse, type ResponseOverride } from './response-override.ts';
+import { parseClock } from './state/clock.ts';
+import { formatLatencies, parseLatencies } from './state/call-latency.ts';
+import { overriddenTwice, formatOverride, parseEndpoint, parseOverride } from './state/override.ts';
+import { scenarioNames, scenarios } from './state/scenarios/scenarios.ts';
+import { parseScenarioName } from './state/demo-state.ts';
+import { parseLivePaths } from './real-server/live-paths.ts';
+import {
+  needsConsent,
+  REAL_SERVER_NOTE,
+  REAL_SERVER_QUESTION,
+} from './real-server/real-server-consent.ts';
+import { toOverride, type ResponseOverride } from './state/response-options.ts';
 import type { DemoControls } from './demo-controls.ts';
-import { IMPORT_QUESTION } from './import-rows.ts';
-import { countOwnRows } from './own-rows.ts';
+import { IMPORT_QUESTION } from './rows/import-rows.ts';
+import { countOwnRows } from './rows/own-rows.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
 export interface DemoConsole {
@@ -22,7 +26,7 @@ export interface DemoConsole {
   /** Applies scenarios, in this order: `scenario('full-cart', 'slow')`; `scenario()` removes all. */
   scenario: (...names: string[]) => void;
   /** Replaces responses from now on: `fail('POST /api/orders:500 once')`; `fail()` ends it. */
-  fail: (...faults: string[]) => readonly string[];
+  fail: (...overrides: string[]) => readonly string[];
   /**
    * Replaces the response of one call from now on: `respond('GET /api/artists', { body: [] })`; null ends it.
    * @returns what replaces responses now, as `fail` reads it
@@ -30,11 +34,11 @@ export interface DemoConsole {
   respond: (call: string, response: ResponseOverride | null) => readonly string[];
   /** Delays calls: `latency('800±200')`, `latency('POST /api/orders:1500')`; `latency()` ends it. */
   latency: (text?: number | string) => string;
-  /** Has a real server answer calls: `live('/api/artworks*')`; `live()` ends it. */
+  /** Sends calls to a real server: `live('/api/artworks*')`; `live()` ends it. */
   live: (...paths: string[]) => void;
   /** Ends all that `fail`, `respond` and `latency` have set. */
   clear: () => void;
-  /** Has the backend take a day or a moment for now: `clock('2026-12-24')`; `clock()` ends it. */
+  /** Sets the day or moment that the backend takes for now: `clock('2026-12-24')`; `clock()` ends it. */
   clock: (text?: string) => Promise<void>;
   /** Asks, empties cart, orders and accounts, and signs out. @returns what has become of it */
   reset: () => Promise<string>;
@@ -44,7 +48,7 @@ export interface DemoConsole {
   export: () => Promise<string>;
   /** Asks, and replaces them with the text of an `export`. @returns what has become of it */
   import: (text: string) => Promise<string>;
-  /** Has the browser store the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
+  /** Saves the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
   saveCollection: () => Promise<string>;
   /** The last hundred calls, secrets masked. */
   calls: () => readonly LoggedCall[];
@@ -69,16 +73,16 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     backstage: openBackstage,
     scenario: (...names) => controls.applyScenarios(names.map(parseScenarioName)),
     fail(...texts) {
-      const faults = texts.map(parseFault);
-      const [mistake] = faultedTwice(faults);
+      const overrides = texts.map(parseOverride);
+      const [mistake] = overriddenTwice(overrides);
       if (mistake) throw new Error(mistake);
-      controls.setConditions({ faults });
-      return faults.map(formatFault);
+      controls.setConditions({ overrides });
+      return overrides.map(formatOverride);
     },
     respond(call, response) {
-      const fault = response === null ? undefined : faultOfResponse(call, response);
-      controls.setFault(parseEndpoint(call), fault);
-      return controls.state.getState().faults.map(formatFault);
+      const override = response === null ? undefined : toOverride(call, response);
+      controls.setOverride(parseEndpoint(call), override);
+      return controls.state.getState().overrides.map(formatOverride);
     },
     latency(text) {
       const latencies = text === undefined ? [] : parseLatencies(String(text));

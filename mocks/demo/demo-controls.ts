@@ -1,21 +1,25 @@
 import { deleteDB } from 'idb';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readBackup, writeBackup } from '#mocks/backend/db/backup.ts';
-import { offerUndo, putAside, type DataUndo } from './data-undo.ts';
-import { type PendingImport, readImport } from './import-rows.ts';
-import { type SessionState, writeSessionState, withoutStateParameters } from './session-state.ts';
+import { offerUndo, putAside, type DataUndo } from './rows/data-undo.ts';
+import { type PendingImport, readImport } from './rows/import-rows.ts';
+import {
+  type SessionState,
+  writeSessionState,
+  withoutStateParameters,
+} from './state/session-state.ts';
 import { announceCartOnLeave, changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
-import type { ScenarioName } from './scenarios/scenarios.ts';
-import { applyConditions, inventsResponses, needsTabDatabase } from './backend-setup.ts';
-import { parseClock } from './clock.ts';
-import type { Fault } from './fault.ts';
+import type { ScenarioName } from './state/scenarios/scenarios.ts';
+import { applyConditions, inventsResponses, needsTabDatabase } from './state/backend-setup.ts';
+import { parseClock } from './state/clock.ts';
+import type { Override } from './state/override.ts';
 import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
-import { isTabDatabase, newTabDatabase } from './tab-database.ts';
-import { copySession, writeSession } from './tab-session.ts';
-import { type DemoState, formatDemoState, parseDemoState } from './demo-state.ts';
-import type { LivePath } from './live-paths.ts';
+import { isTabDatabase, newTabDatabase } from './state/tab-database.ts';
+import { copySession, writeSession } from './state/tab-session.ts';
+import { type DemoState, formatDemoState, parseDemoState } from './state/demo-state.ts';
+import type { LivePath } from './real-server/live-paths.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
 export interface DemoControls extends DemoBackend {
@@ -25,19 +29,19 @@ export interface DemoControls extends DemoBackend {
   /** Replaces the scenarios; the page reloads with them. */
   applyScenarios: (scenarios: readonly ScenarioName[]) => void;
   /**
-   * Replaces faults or latencies from the next call on. The shop asks again for what it shows of a call with another
-   * fault.
+   * Replaces overrides or latencies from the next call on. The shop asks again for what it shows of a call with another
+   * override.
    */
-  setConditions: (changes: Partial<Pick<DemoState, 'faults' | 'latencies'>>) => void;
-  /** Replaces the fault of one call, or ends it. */
-  setFault: (call: Fault['endpoint'], fault: Fault | undefined) => void;
-  /** Ends all faults and latencies but those of a scenario. */
+  setConditions: (changes: Partial<Pick<DemoState, 'overrides' | 'latencies'>>) => void;
+  /** Replaces the override of one call, or ends it. */
+  setOverride: (call: Override['endpoint'], override: Override | undefined) => void;
+  /** Ends all overrides and latencies but those of a scenario. */
   clearConditions: () => void;
-  /** Has a real server answer the calls of these paths; the page reloads. */
+  /** Sends the calls of these paths to a real server; the page reloads. */
   setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
   today: () => string;
-  /** Has the backend take a day or a moment for now, undefined for the real one; the page reloads. */
+  /** Sets the day or moment that the backend takes for now, undefined for the real one; the page reloads. */
   setClock: (clock: string | undefined) => Promise<void>;
   /** The same, so many days after its present one. */
   moveClock: (days: number) => Promise<void>;
@@ -105,12 +109,12 @@ export function createDemoControls(
     storeState(next, { storage: usesTabDatabase ? storage : undefined, ahead });
 
   const setConditions: DemoControls['setConditions'] = (changes) => {
-    const { faults } = state.getState();
+    const { overrides } = state.getState();
     state.setState(changes);
     const next = state.getState();
-    applyConditions(backend.conditions, next, faults);
+    applyConditions(backend.conditions, next, overrides);
     goOn(next);
-    refreshShop(changedCalls(faults, next.faults));
+    refreshShop(changedCalls(overrides, next.overrides));
   };
 
   const today = () => localDay(backend.clock());
@@ -124,11 +128,11 @@ export function createDemoControls(
       restart();
     },
     setConditions,
-    setFault(call, fault) {
-      const others = state.getState().faults.filter(({ endpoint }) => endpoint !== call);
-      setConditions({ faults: fault ? [...others, fault] : others });
+    setOverride(call, override) {
+      const others = state.getState().overrides.filter(({ endpoint }) => endpoint !== call);
+      setConditions({ overrides: override ? [...others, override] : others });
     },
-    clearConditions: () => setConditions({ faults: [], latencies: [] }),
+    clearConditions: () => setConditions({ overrides: [], latencies: [] }),
     setLivePaths(paths) {
       // An empty list is a state of its own only where the build has paths.
       const isUnsaid = paths.length === 0 && !import.meta.env.VITE_LIVE_PATHS;

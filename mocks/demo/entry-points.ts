@@ -1,5 +1,7 @@
-import { loadOnce } from '#src/contract/load-once.ts';
-import { nameForSite, pageParameter, SITE_EVENTS } from '#src/contract/site-names.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { pageParameter } from '#src/site/page-parameters.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
+import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 

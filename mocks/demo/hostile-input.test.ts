@@ -2,15 +2,17 @@ import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  DATABASE_NAME,
   DEMO_PARAMETERS,
-  DEMO_STATE_KEY,
-  ORDER_ATTEMPT_KEY,
   PAGE_PARAMETERS,
   type PageParameter,
   pageParameter,
+} from '#src/site/page-parameters.ts';
+import {
+  DATABASE_NAME,
+  DEMO_STATE_KEY,
+  ORDER_ATTEMPT_KEY,
   PLACED_ORDER_KEY,
-} from '#src/contract/site-names.ts';
+} from '#src/site/storage-names.ts';
 import { Backup } from '#mocks/backend/db/backup.ts';
 import { partitionRows, type SeedTable } from '#fixtures/valid-rows.ts';
 import { readImageUrl } from '#src/components/picture-source.ts';
@@ -20,13 +22,17 @@ import { storedUser } from '#src/data/stored-user.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
 import { readDraft } from '#src/data/checkout-draft.ts';
-import { pageOfFile } from '#src/paths.ts';
+import { pathOfFile } from '#src/paths.ts';
 import { sectionNames, showSection, shownSection } from '#mocks/panel/shown-section.ts';
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
-import { formatDemoState, parseDemoState } from './demo-state.ts';
-import { RealRows, REAL_ROWS_KEY } from './real-rows.ts';
-import { offerUndo, UNDO_KEY } from './data-undo.ts';
-import { readSessionState, stateParameters, withoutStateParameters } from './session-state.ts';
+import { formatDemoState, parseDemoState } from './state/demo-state.ts';
+import { RealRows, REAL_ROWS_KEY } from './real-server/real-rows.ts';
+import { offerUndo, UNDO_KEY } from './rows/data-undo.ts';
+import {
+  readSessionState,
+  stateParameters,
+  withoutStateParameters,
+} from './state/session-state.ts';
 import { parseTour } from './tour/parse-tour.ts';
 import { resumeTour, stepHref, tourProgress } from './tour/tour-progress.ts';
 
@@ -169,7 +175,7 @@ test('Any address with a tour leads to pages of this site alone', { timeout: 60_
 test('Any path is that of a page of this site', () =>
   fc.assert(
     fc.asyncProperty(text, async (path) => {
-      within(() => expect(pageOfFile(`/${path}`)).not.toMatch(/^\/\//));
+      within(() => expect(pathOfFile(`/${path}`)).not.toMatch(/^\/\//));
     }),
     { numRuns: 200 },
   ));

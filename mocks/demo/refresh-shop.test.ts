@@ -1,17 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
-import { parseFault } from './fault.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
+import { CART_CHANNEL } from '#src/site/storage-names.ts';
+import { parseOverride } from './state/override.ts';
 import { announceCart, changedCalls, refreshShop } from './refresh-shop.ts';
 
 const onChange = vi.fn<(event: Event) => void>();
 addEventListener(SITE_EVENTS.responseChange, onChange);
 afterEach(() => onChange.mockReset());
 
-const faults = (...texts: string[]) => texts.map(parseFault);
+const overrides = (...texts: string[]) => texts.map(parseOverride);
 
 /** The URLs that the shop is to ask for again. */
 function askedAgain(...texts: string[]): string[] {
-  refreshShop(faults(...texts).map(({ endpoint }) => endpoint));
+  refreshShop(overrides(...texts).map(({ endpoint }) => endpoint));
   const urls = [
     '/api/artists',
     '/api/artists/1',
@@ -45,7 +46,7 @@ test('The cart is announced as changed, which is not read as the others', async 
   const announced = new Promise<unknown>((resolve) => {
     channel.addEventListener('message', ({ data }) => resolve(data), { once: true });
   });
-  refreshShop(faults('GET /api/cart/6:500').map(({ endpoint }) => endpoint));
+  refreshShop(overrides('GET /api/cart/6:500').map(({ endpoint }) => endpoint));
   expect(await announced).toBe('changed');
   channel.close();
 });
@@ -63,9 +64,13 @@ test.each([
   expect(() => announceCart()).not.toThrow();
 });
 
-test('A call has changed where its fault is new, another one, or gone', () => {
-  const [artists, health, cart] = faults('GET /api/artists:500', '/health:500', '/api/cart/6:500');
-  const [otherHealth] = faults('/health:503');
+test('A call has changed where its override is new, another one, or gone', () => {
+  const [artists, health, cart] = overrides(
+    'GET /api/artists:500',
+    '/health:500',
+    '/api/cart/6:500',
+  );
+  const [otherHealth] = overrides('/health:503');
   const changed = changedCalls([artists!, health!], [artists!, otherHealth!, cart!]);
   expect(new Set(changed)).toEqual(new Set([health!.endpoint, cart!.endpoint]));
 });

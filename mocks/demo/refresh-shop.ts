@@ -1,8 +1,9 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { matchPath } from '#src/contract/routing.ts';
-import { CART_CHANNEL, SITE_EVENTS } from '#src/contract/site-names.ts';
-import type { Fault } from './fault.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
+import { CART_CHANNEL } from '#src/site/storage-names.ts';
+import type { Override } from './state/override.ts';
 
 type Call = Endpoint | 'any';
 
@@ -10,21 +11,24 @@ const reads = Object.values(endpoints)
   .filter(({ method }) => method === 'GET')
   .map((endpoint) => ({ endpoint }));
 
-/** The calls whose faults are not the same in both lists. */
-export function changedCalls(before: readonly Fault[], after: readonly Fault[]): readonly Call[] {
+/** The calls whose overrides are not the same in both lists. */
+export function changedCalls(
+  before: readonly Override[],
+  after: readonly Override[],
+): readonly Call[] {
   const others = [
-    ...before.filter((fault) => !after.includes(fault)),
-    ...after.filter((fault) => !before.includes(fault)),
+    ...before.filter((override) => !after.includes(override)),
+    ...after.filter((override) => !before.includes(override)),
   ];
   return others.map(({ endpoint }) => endpoint);
 }
 
-/** Has the shop forget what it has been answered to these calls, and ask again for what it shows of them. */
+/** Drops the cached responses of these calls, and refetches those that the shop shows. */
 export function refreshShop(calls: readonly Call[]): void {
   const isOf = (endpoint: Endpoint) => calls.includes('any') || calls.includes(endpoint);
   if (reads.some(({ endpoint }) => isOf(endpoint))) {
     const isAffected = (url: string) =>
-      matchPath(reads, url.split('?')[0]!).some(({ route }) => isOf(route.endpoint));
+      matchEndpoints(reads, url.split('?')[0]!).some(({ route }) => isOf(route.endpoint));
     dispatchEvent(new CustomEvent(SITE_EVENTS.responseChange, { detail: isAffected }));
   }
   if (isOf(endpoints.getCart)) announceCart();

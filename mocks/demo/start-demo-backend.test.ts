@@ -2,17 +2,17 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import {
   stateParameters,
   writeSessionState,
   readSessionState,
   withoutStateParameters,
-} from './session-state.ts';
-import { beginAnew } from './requested-state.ts';
+} from './state/session-state.ts';
+import { beginAnew } from './state/requested-state.ts';
 import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
-import { isolateSession } from './tab-session.ts';
+import { isolateSession } from './state/tab-session.ts';
 
 const { getItem, setItem, removeItem } = Storage.prototype;
 
@@ -68,7 +68,7 @@ test('The address says which calls are real, the tab keeps it, and mistakes are 
   expect(first.livePaths).toEqual([{ method: 'any', path: '/api/artworks*' }]);
   expect(first.sendReal).toBeDefined();
   expect(first.storage).toBe(DATABASE_NAME);
-  expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is no call')]);
+  expect(first.mistakes).toEqual([expect.stringContaining('"/api/nothing" is not a call')]);
   const { dataset } = document.documentElement;
   expect(JSON.parse(dataset.demoMistakes!)).toEqual(first.mistakes);
   expect((await open('')).livePaths).toHaveLength(1);

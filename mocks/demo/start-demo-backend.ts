@@ -1,11 +1,11 @@
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { type Backend, launchBackend } from '#mocks/backend/create-backend.ts';
 import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
-import { fetchCollection } from './fetch-collection.ts';
-import type { LivePath } from './live-paths.ts';
-import type { SendReal } from './real-server.ts';
-import { readSessionState, stateParameters } from './session-state.ts';
+import { fetchCollection } from './collection/fetch-collection.ts';
+import type { LivePath } from './real-server/live-paths.ts';
+import type { SendReal } from './real-server/real-server.ts';
+import { readSessionState, stateParameters } from './state/session-state.ts';
 
 /** The backend of a page, and the demo state it was started in. */
 export interface DemoBackend {
@@ -54,6 +54,6 @@ export async function startDemoBackend({
   }
 
   // An ordinary visit does not load the scenarios.
-  const { startInState } = await import('./requested-state.ts');
+  const { startInState } = await import('./state/requested-state.ts');
   return startInState({ requested, session, isReturn }, options);
 }

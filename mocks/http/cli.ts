@@ -7,7 +7,7 @@ import { DataFileError } from '#mocks/backend/db/data-file.ts';
 import { openFileStorage } from '#mocks/backend/db/file-storage.ts';
 import { openPasswords, SERVER_ITERATIONS } from '#mocks/backend/db/passwords.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
+import { setupOf } from '#mocks/demo/state/backend-setup.ts';
 import { serve } from '#mocks/http.ts';
 import { formatCall } from './call-report.ts';
 import { isLoopbackOrigin } from './cross-origin.ts';

@@ -6,7 +6,7 @@ import { parseOptions } from './options.ts';
 test('Without options the backend is the shop as it is, on port 8787, in memory', () => {
   expect(parseOptions([])).toEqual({
     port: 8787,
-    state: { scenarios: [], faults: [], latencies: [], clock: undefined },
+    state: { scenarios: [], overrides: [], latencies: [], clock: undefined },
     data: undefined,
     origins: [],
     hosts: [],
@@ -18,12 +18,12 @@ test('Without options the backend is the shop as it is, on port 8787, in memory'
 test('Options read as the parameters of an address, and may be repeated', () => {
   const text =
     '--port 0 --data shop.json --scenario full-cart,slow --latency 800±200,/health:5 --log --cors https://shop.example --cors http://other.example:81 --allow-host Shop.example --allow-host 10.0.0.2';
-  const faults = ['--fail', 'POST /api/orders:500 once, /health:network', '--fail', '*:503 20%'];
-  expect(parseOptions([...text.split(' '), ...faults])).toEqual({
+  const overrides = ['--fail', 'POST /api/orders:500 once, /health:network', '--fail', '*:503 20%'];
+  expect(parseOptions([...text.split(' '), ...overrides])).toEqual({
     port: 0,
     state: {
       scenarios: ['full-cart', 'slow'],
-      faults: [
+      overrides: [
         { endpoint: endpoints.placeOrder, failure: 500, times: 1 },
         { endpoint: endpoints.getHealth, failure: 'network' },
         { endpoint: 'any', failure: 503, odds: 0.2 },
@@ -52,11 +52,11 @@ test.each([
   [['--port', ''], '--port must be a number from 0 to 65535, but is "".'],
   [
     ['--scenario', 'full-card'],
-    '--scenario: "full-card" is no scenario. There are: fresh, full-cart',
+    '--scenario: "full-card" is not a scenario. There are: fresh, full-cart',
   ],
   [['--scenario', ''], '--scenario must not be empty.'],
-  [['--latency', 'long'], '--latency: "long" is no latency.'],
-  [['--fail', 'POST /api/order:500'], '--fail: "POST /api/order" is no call of the shop.'],
+  [['--latency', 'long'], '--latency: "long" is not a latency.'],
+  [['--fail', 'POST /api/order:500'], '--fail: "POST /api/order" is not a call of the shop.'],
   [['--cors', 'shop.example'], '--cors must be an origin such as https://shop.example'],
   [['--cors', 'https://shop.example/'], '--cors must be an origin such as https://shop.example'],
   [['--allow-host', 'shop.example:81'], '--allow-host must be a name such as shop.example'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { brand } from '#src/copy/brand.ts';
-import { type DemoState, parseDemoState } from '#mocks/demo/demo-state.ts';
+import { type DemoState, parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { hostNameOf } from './host-name.ts';
 
 /** What `npm run backend` was told. */
@@ -26,7 +26,7 @@ npm run backend -- [options]
   --port N          the port, 8787 where none is given; 0 takes a free one
   --data FILE       keeps cart, orders and accounts in this file; without it they end with the process
   --scenario NAMES  starts in these states: full-cart,slow
-  --fail FAULT      has a call fail: "POST /api/orders:500 once"; may be repeated
+  --fail OVERRIDE   has a call fail: "POST /api/orders:500 once"; may be repeated
   --latency MS      milliseconds of every call, and their spread: 800 or 800±200; of one call:
                     "POST /api/orders:1500"; may be repeated
   --cors ORIGIN     lets pages of this origin call, besides those of this computer; may be repeated
@@ -35,7 +35,7 @@ npm run backend -- [options]
   --log             prints a line a call
   --help            prints this
 
-Scenarios, faults and latency read as in the address of the shop; see mocks/demo/states.md.
+Scenarios, overrides and latency read as in the address of the shop; see mocks/demo/state/README.md.
 `;
 
 /** A wrong option, in words for whoever typed it. */

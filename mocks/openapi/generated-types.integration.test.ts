@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { afterAll, expect, test } from 'vitest';
-import type { OpenApiDocument } from '#src/contract/openapi/open-api.ts';
+import type { OpenApiDocument } from '#src/openapi/open-api.ts';
 import { documentFiles } from './document-texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-types-'));

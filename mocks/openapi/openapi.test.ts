@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import type { CallSchemas } from '#src/contract/endpoint.ts';
-import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
-import type { Content, OpenApiDocument, Operation } from '#src/contract/openapi/open-api.ts';
+import type { JsonSchema } from '#src/openapi/json-schemas.ts';
+import type { Content, OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { type DocumentFile, documentFiles, documentTexts } from './document-texts.ts';
 

@@ -6,7 +6,7 @@ import { createServer } from '@stoplight/prism-http-server';
 import { afterEach, expect, test } from 'vitest';
 import type { CallSchemas } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { OpenApiDocument, Operation } from '#src/contract/openapi/open-api.ts';
+import type { OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { documentFiles } from './document-texts.ts';
 

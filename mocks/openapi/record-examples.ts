@@ -1,7 +1,7 @@
 import { paintedCollection } from '#fixtures/painted.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import type { Examples, Recording, SharedError } from '#src/contract/openapi/open-api.ts';
+import type { Examples, Recording, SharedError } from '#src/openapi/open-api.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
 import { MAX_BODY_BYTES } from '#mocks/backend/server/request-body.ts';

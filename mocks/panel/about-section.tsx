@@ -6,7 +6,7 @@ import { OfflineGroup } from './offline-group.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
-import { uninstall, whatUninstallRemoves } from '#mocks/demo/uninstall.ts';
+import { uninstall, whatUninstallRemoves } from '#mocks/demo/rows/uninstall.ts';
 
 /** Who answers calls, where rows are stored, and which build this is. */
 export function AboutSection({ controls }: { controls: DemoControls }) {

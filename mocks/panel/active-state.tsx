@@ -2,26 +2,27 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { cx } from '#src/ui/cx.ts';
-import { formatCallLatency } from '#mocks/demo/call-latency.ts';
-import { formatFault } from '#mocks/demo/fault.ts';
-import { formatLivePath } from '#mocks/demo/live-paths.ts';
-import { scenarios as scenarioList } from '#mocks/demo/scenarios/scenarios.ts';
+import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
+import { formatOverride } from '#mocks/demo/state/override.ts';
+import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
+import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { faultExcerpt } from './fault-excerpt.ts';
+import { overrideExcerpt } from './override-excerpt.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
-/** The active scenarios, faults and latencies, each with a button that removes it, and what could not be read. */
+/** The active scenarios, overrides and latencies, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
-  const { scenarios, faults, latencies, clock } = useStore(controls.state);
+  const { scenarios, overrides, latencies, clock } = useStore(controls.state);
   const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
       text: `${scenarioList[name].title} (${name})`,
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
-    ...faults.map((fault) => ({
-      text: faultExcerpt(formatFault(fault)),
-      remove: () => controls.setConditions({ faults: faults.filter((other) => other !== fault) }),
+    ...overrides.map((override) => ({
+      text: overrideExcerpt(formatOverride(override)),
+      remove: () =>
+        controls.setConditions({ overrides: overrides.filter((other) => other !== override) }),
     })),
     ...latencies.map((latency) => ({
       text: `${formatCallLatency(latency)} ms`,
@@ -74,7 +75,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         )}
         <div className="flex shrink-0 flex-wrap gap-2">
           <CopyButton label="Copy link" text={controls.link} />
-          {faults.length + latencies.length > 0 && (
+          {overrides.length + latencies.length > 0 && (
             <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
           )}
         </div>

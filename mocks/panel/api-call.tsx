@@ -6,7 +6,7 @@ import type {
   Parameter,
   Reference,
   Response,
-} from '#src/contract/openapi/open-api.ts';
+} from '#src/openapi/open-api.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { ApiFields } from './api-fields.tsx';
 import { typeOf } from './json-schema-words.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
+import type { JsonSchema } from '#src/openapi/json-schemas.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { referredName, typeOf } from './json-schema-words.ts';
 import { Words } from './words.tsx';

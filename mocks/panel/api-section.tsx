@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OpenApiDocument, Operation } from '#src/contract/openapi/open-api.ts';
+import type { OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
 import { Group, TOOL, ToolButton } from './panel-controls.tsx';
 import { Disclosure } from './row-details.tsx';
 

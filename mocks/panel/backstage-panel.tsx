@@ -18,8 +18,8 @@ const AsSpecifiedSection = lazy(async () => ({
 const ApiSection = lazy(async () => ({
   default: (await import('./api-section.tsx')).ApiSection,
 }));
-const FaultsSection = lazy(async () => ({
-  default: (await import('./faults-section.tsx')).FaultsSection,
+const OverridesSection = lazy(async () => ({
+  default: (await import('./overrides-section.tsx')).OverridesSection,
 }));
 const RowsSection = lazy(async () => ({
   default: (await import('./rows-section.tsx')).RowsSection,
@@ -30,7 +30,7 @@ const SECTIONS = {
   'as-specified': { label: 'As specified', Section: AsSpecifiedSection },
   data: { label: 'Data', Section: DataSection },
   rows: { label: 'Rows', Section: RowsSection },
-  faults: { label: 'Faults', Section: FaultsSection },
+  faults: { label: 'Faults', Section: OverridesSection },
   requests: { label: 'Requests', Section: RequestsSection },
   api: { label: 'API', Section: ApiSection },
   about: { label: 'About', Section: AboutSection },

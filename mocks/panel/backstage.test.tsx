@@ -4,10 +4,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { slug } from '#src/copy/brand/slug.ts';
-import { writeSessionState, readSessionState } from '#mocks/demo/session-state.ts';
+import { writeSessionState, readSessionState } from '#mocks/demo/state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { setupOf } from '#mocks/demo/state/backend-setup.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
@@ -84,11 +84,11 @@ test('Removing a scenario also removes the state from the address', async () => 
 test('A wrong scenario name shows the right ones', async () => {
   await openAt('/?scenario=ful-cart');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '"ful-cart" is no scenario. There are: fresh, full-cart,',
+    '"ful-cart" is not a scenario. There are: fresh, full-cart,',
   );
 });
 
-test('A fault applies from the next call on, is stored for the tab, and is part of the link', async () => {
+test('An override applies from the next call on, is stored for the tab, and is part of the link', async () => {
   const { user, call, controls } = await openAt('/cart');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   await user.selectOptions(await screen.findByLabelText(/^GET \/health/), '500');
@@ -100,7 +100,7 @@ test('A fault applies from the next call on, is stored for the tab, and is part 
   expect(readSessionState()).toBeUndefined();
 });
 
-test('A fault from the address that the list does not offer is shown as written', async () => {
+test('An override from the address that the list does not offer is shown as written', async () => {
   const { user } = await openAt('/?fail=POST /api/orders:503 once');
   await user.click(screen.getByRole('tab', { name: 'Faults' }));
   expect(await screen.findByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');

@@ -1,16 +1,16 @@
 import { compareExchange, type Difference } from '#src/contract/compare-exchange.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { type JsonFault, jsonFault } from './json-fault.ts';
+import { type JsonIssue, jsonIssue } from './json-issue.ts';
 
 /** What is worth knowing of a body before it is sent. Nothing of it keeps anybody from sending it. */
 export interface BodyCheck {
   /** It is sent as plain text then. */
-  fault: JsonFault | undefined;
+  issue: JsonIssue | undefined;
   /** How it breaks the contract. */
   differences: readonly Difference[];
 }
 
-export const NOTHING_FOUND: BodyCheck = { fault: undefined, differences: [] };
+export const NOTHING_FOUND: BodyCheck = { issue: undefined, differences: [] };
 
 /** Checks the body of a response, as JSON and by the contract of its call. */
 export async function checkBody(
@@ -18,9 +18,9 @@ export async function checkBody(
   status: number,
   body: string,
 ): Promise<BodyCheck> {
-  const fault = body.trim() === '' ? undefined : jsonFault(body);
+  const issue = body.trim() === '' ? undefined : jsonIssue(body);
   const isStatus = status >= 200 && status <= 599;
-  if (fault || call === 'any' || !isStatus) return { fault, differences: [] };
+  if (issue || call === 'any' || !isStatus) return { issue, differences: [] };
   const differences = await compareExchange({
     method: call.method,
     path: call.path.replace(/:\w+/g, '1'),
@@ -28,5 +28,5 @@ export async function checkBody(
     contentType: 'application/json',
     responseBody: body.trim(),
   });
-  return { fault, differences };
+  return { issue, differences };
 }

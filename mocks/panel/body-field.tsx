@@ -21,7 +21,7 @@ export function BodyField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const [{ fault, differences }, setCheck] = useState(NOTHING_FOUND);
+  const [{ issue, differences }, setCheck] = useState(NOTHING_FOUND);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -59,9 +59,9 @@ export function BodyField({
         />
       </Field>
       <div id={`${id}-check`} role="status" className="flex flex-col gap-2 empty:hidden">
-        {fault && (
+        {issue && (
           <p className="text-danger">
-            {`No JSON from line ${fault.line}, column ${fault.column}, where ${fault.expected} is expected. It is sent as plain text.`}
+            {`No JSON from line ${issue.line}, column ${issue.column}, where ${issue.expected} is expected. It is sent as plain text.`}
           </p>
         )}
         {differences.length > 0 && (
@@ -78,9 +78,9 @@ export function BodyField({
           </>
         )}
       </div>
-      {fault && (
+      {issue && (
         <div>
-          <ToolButton onClick={() => goTo(fault.offset)}>{`Go to line ${fault.line}`}</ToolButton>
+          <ToolButton onClick={() => goTo(issue.offset)}>{`Go to line ${issue.line}`}</ToolButton>
         </div>
       )}
     </div>

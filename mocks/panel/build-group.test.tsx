@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backendState } from '#mocks/transport/backend-state.ts';
-import type { SiteVersion } from '#src/contract/site-version.ts';
+import type { SiteVersion } from '#src/site/site-version.ts';
 import { BuildGroup } from './build-group.tsx';
 
 const version: SiteVersion = {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { readHostVersion } from '#mocks/transport/host-version.ts';
 import { acceptUpdate } from '#mocks/transport/worker-control.ts';
-import type { SiteVersion } from '#src/contract/site-version.ts';
+import type { SiteVersion } from '#src/site/site-version.ts';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
 /** Which build this page is of and which one the host has: who deploys sees whether visitors have it yet. */

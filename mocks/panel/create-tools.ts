@@ -1,4 +1,4 @@
-import { pageParameter } from '#src/contract/site-names.ts';
+import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import type { Tools } from '#mocks/demo/entry-points.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { IMPORT_QUESTION, type PendingImport } from '#mocks/demo/import-rows.ts';
+import { IMPORT_QUESTION, type PendingImport } from '#mocks/demo/rows/import-rows.ts';
 import { Question } from './ask-first.tsx';
 
 /**

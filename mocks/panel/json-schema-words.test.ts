@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
+import type { JsonSchema } from '#src/openapi/json-schemas.ts';
 import { typeOf } from './json-schema-words.ts';
 
 const event = { $ref: '#/components/schemas/Event' };

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#src/contract/openapi/json-schemas.ts';
+import type { JsonSchema } from '#src/openapi/json-schemas.ts';
 
 const NOT_BLANK = String.raw`\S`;
 

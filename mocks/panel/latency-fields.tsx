@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { CallLatency } from '#mocks/demo/call-latency.ts';
+import type { CallLatency } from '#mocks/demo/state/call-latency.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { formatEndpoint } from '#mocks/demo/fault.ts';
-import { formatLatency, type Latency } from '#mocks/demo/latency.ts';
+import { formatEndpoint } from '#mocks/demo/state/override.ts';
+import { formatLatency, type Latency } from '#mocks/demo/state/latency.ts';
 import { Field, FIELD } from './panel-controls.tsx';
 
 type Call = CallLatency['endpoint'];

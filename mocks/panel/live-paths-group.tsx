@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { formatLivePath, type LivePath, parseLivePathList } from '#mocks/demo/live-paths.ts';
+import {
+  formatLivePath,
+  type LivePath,
+  parseLivePathList,
+} from '#mocks/demo/real-server/live-paths.ts';
 import {
   needsConsent,
   REAL_SERVER_NOTE,
   REAL_SERVER_QUESTION,
-} from '#mocks/demo/real-server-consent.ts';
+} from '#mocks/demo/real-server/real-server-consent.ts';
 import { Question } from './ask-first.tsx';
 import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
 

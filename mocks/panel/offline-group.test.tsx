@@ -79,6 +79,6 @@ test('On a page that the browser has translated, the number of small pictures ch
   render(<OfflineGroup />);
   const kept = await screen.findByText(/34 of 198 small pictures kept/);
   translatePage();
-  act(() => smallPictures.setState({ kept: 35, hindrance: undefined }));
+  act(() => smallPictures.setState({ kept: 35, blockReason: undefined }));
   expect(kept).toHaveTextContent('35 of 198 small pictures kept');
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
-import type { Hindrance } from '#mocks/transport/connection.ts';
+import type { BlockReason } from '#mocks/transport/connection.ts';
 import {
   cancelDownload,
   downloadPictures,
@@ -36,23 +36,23 @@ export function OfflineGroup() {
 }
 
 /** Why the small pictures wait, as the beginning of a sentence that says how many are kept. */
-const WAITING: Record<Hindrance, string> = {
+const WAITING: Record<BlockReason, string> = {
   offline: 'There is no network: ',
   costly: 'This connection is metered or slow: ',
   unknown: 'This browser does not tell whether the connection is metered: ',
 };
 
 function SmallPicturesKept() {
-  const { kept, total, hindrance, isRequested, problem } = useStore(smallPictures);
+  const { kept, total, blockReason, isRequested, problem } = useStore(smallPictures);
   useEffect(() => void countSmallPictures(), []);
 
   const isMissing = kept < total;
-  const isHeldBack = hindrance !== undefined && (hindrance === 'offline' || !isRequested);
+  const isHeldBack = blockReason !== undefined && (blockReason === 'offline' || !isRequested);
   return (
     <>
       {total > 0 && (
         <p>
-          {`${isMissing && isHeldBack ? WAITING[hindrance] : ''}${kept} of ${total} small pictures kept`}
+          {`${isMissing && isHeldBack ? WAITING[blockReason] : ''}${kept} of ${total} small pictures kept`}
         </p>
       )}
       {isMissing && (isHeldBack || isRequested || problem !== '') && (

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { parseLivePath } from '#mocks/demo/live-paths.ts';
-import { connectRealServer } from '#mocks/demo/real-server.ts';
-import { readSessionState, writeSessionState } from '#mocks/demo/session-state.ts';
+import { parseLivePath } from '#mocks/demo/real-server/live-paths.ts';
+import { connectRealServer } from '#mocks/demo/real-server/real-server.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { ActiveState } from './active-state.tsx';
-import { FaultsSection } from './faults-section.tsx';
+import { OverridesSection } from './overrides-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,10 +35,10 @@ const controlsOf = (...paths: string[]) =>
   );
 
 /** Lists the calls of a page whose artworks a real server answers. */
-async function showRequests(answers: readonly Response[]) {
+async function showRequests(responses: readonly Response[]) {
   const { sendReal } = connectRealServer(backend, [parseLivePath('/api/artworks*')]);
-  for (const answer of answers) {
-    await sendReal(new Request(new URL('/api/artworks', location.href)), async () => answer);
+  for (const response of responses) {
+    await sendReal(new Request(new URL('/api/artworks', location.href)), async () => response);
   }
   await backend.answer(new Request('http://shop.example/api/categories'));
   render(<RequestsSection controls={controlsOf()} />);
@@ -46,7 +46,7 @@ async function showRequests(answers: readonly Response[]) {
 
 test('Paths are applied with a reload, kept for the tab, and can be taken off', async () => {
   const user = userEvent.setup();
-  render(<FaultsSection controls={controlsOf()} />);
+  render(<OverridesSection controls={controlsOf()} />);
   const field = screen.getByLabelText('Paths, with commas; * is any text');
   await user.type(field, '/api/artworks*, POST /api/orders{Enter}');
   expect(readSessionState()).toEqual({ text: 'live=/api/artworks*,POST+/api/orders' });
@@ -68,18 +68,18 @@ test('Where the build names paths, that none is real is a state to keep', async 
   expect(readSessionState()).toEqual({ text: 'live=none' });
 });
 
-test('What is no path is named, and nothing that was typed is lost', async () => {
+test('What is not a path is named, and nothing that was typed is lost', async () => {
   const user = userEvent.setup();
-  render(<FaultsSection controls={controlsOf()} />);
+  render(<OverridesSection controls={controlsOf()} />);
   const field = screen.getByLabelText('Paths, with commas; * is any text');
   await user.type(field, '/api/artworks*, /api/wishlist{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('"/api/wishlist" is no call of the shop.');
+  expect(screen.getByRole('alert')).toHaveTextContent('"/api/wishlist" is not a call of the shop.');
   expect(field).toHaveValue('/api/artworks*, /api/wishlist');
   expect(field).toBeInvalid();
   expect(restart).not.toHaveBeenCalled();
 });
 
-test('The log marks the calls of a real server and lists every fault of their answers', async () => {
+test('The log marks the calls of a real server and lists every difference of their responses', async () => {
   await showRequests([
     Response.json([sea]),
     Response.json([
@@ -90,12 +90,16 @@ test('The log marks the calls of a real server and lists every fault of their an
   const [mocked, wrong, right] = screen.getAllByRole('listitem');
   expect(mocked).not.toHaveTextContent('real server');
   expect(right).toHaveTextContent('GET/api/artworksreal server200');
-  await vi.waitFor(() => expect(wrong).toHaveTextContent('GET/api/artworksreal server3 faults200'));
-  expect(right).not.toHaveTextContent('fault');
+  await vi.waitFor(() =>
+    expect(wrong).toHaveTextContent('GET/api/artworksreal server3 differences200'),
+  );
+  expect(right).not.toHaveTextContent('difference');
   expect(wrong).toHaveTextContent(`The real server at ${location.origin} answered.`);
-  const faults = within(wrong!).getByRole('list', { name: 'The answer breaks the contract' });
+  const differences = within(wrong!).getByRole('list', {
+    name: 'The response breaks the contract',
+  });
   expect(
-    within(faults)
+    within(differences)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -105,11 +109,11 @@ test('The log marks the calls of a real server and lists every fault of their an
   ]);
 });
 
-test('A page of HTML is a fault with its type and its beginning', async () => {
+test('A page of HTML is a difference with its type and its beginning', async () => {
   const headers = { 'Content-Type': 'text/html' };
   await showRequests([new Response('<!doctype html>', { headers })]);
   const wrong = screen.getAllByRole('listitem').at(-1)!;
-  await vi.waitFor(() => expect(wrong).toHaveTextContent('2 faults'));
+  await vi.waitFor(() => expect(wrong).toHaveTextContent('2 differences'));
   expect(wrong).toHaveTextContent('content typeContractapplication/jsonFoundtext/html');
 });
 
@@ -122,7 +126,7 @@ test('The filter finds the calls of a real server', async () => {
 test('In a build that was made for no real server Backstage asks first', async () => {
   vi.stubEnv('DEV', false);
   const user = userEvent.setup();
-  render(<FaultsSection controls={controlsOf()} />);
+  render(<OverridesSection controls={controlsOf()} />);
   const field = screen.getByLabelText('Paths, with commas; * is any text');
   await user.type(field, '/api/artworks*{Enter}');
   const question = screen.getByRole('alertdialog');

@@ -3,10 +3,10 @@ import type { Difference } from '#src/contract/compare-exchange.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
-import { asCurl, asFetch } from '#mocks/demo/call-snippets.ts';
+import { asCurl, asFetch } from '#mocks/demo/traffic/call-snippets.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { AnswerEditor } from './answer-editor.tsx';
-import { useContractFaults } from './contract-faults.ts';
+import { ResponseEditor } from './response-editor.tsx';
+import { useContractDifferences } from './contract-differences.ts';
 import { DifferenceFacts } from './difference-facts.tsx';
 import { Text } from './json-view.tsx';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
@@ -63,7 +63,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
 }
 
 function Request({ call, controls }: { call: LoggedCall; controls: DemoControls }) {
-  const faults = useContractFaults(controls.backend.log, call);
+  const differences = useContractDifferences(controls.backend.log, call);
   const isFailed = call.status === 0 || call.status >= 400;
   return (
     <details className="group font-mono text-12">
@@ -74,8 +74,8 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
             {call.path}
           </span>
           {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
-          {faults.length > 0 && (
-            <span className="text-danger">{pluralize(faults.length, 'fault')}</span>
+          {differences.length > 0 && (
+            <span className="text-danger">{pluralize(differences.length, 'difference')}</span>
           )}
         </span>
         <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
@@ -93,7 +93,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
             answered.
           </p>
         )}
-        {faults.length > 0 && <ContractFaults faults={faults} />}
+        {differences.length > 0 && <ContractDifferences differences={differences} />}
         {call.headers !== '{}' && <Body title="Request headers" json={call.headers} />}
         <Body title="Request" json={call.request} />
         <Body title="Response" json={call.response} />
@@ -104,20 +104,20 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
             text={() => asCurl(call, call.realServer ?? location.origin)}
           />
         </div>
-        <AnswerEditor controls={controls} call={call} />
+        <ResponseEditor controls={controls} call={call} />
       </div>
     </details>
   );
 }
 
-function ContractFaults({ faults }: { faults: readonly Difference[] }) {
+function ContractDifferences({ differences }: { differences: readonly Difference[] }) {
   return (
     <div>
-      <p className="text-danger">The answer breaks the contract</p>
-      <ul aria-label="The answer breaks the contract" className="mt-1 flex flex-col gap-3">
-        {faults.map((fault) => (
-          <li key={`${fault.part} ${fault.field} ${fault.expected}`}>
-            <DifferenceFacts difference={fault} />
+      <p className="text-danger">The response breaks the contract</p>
+      <ul aria-label="The response breaks the contract" className="mt-1 flex flex-col gap-3">
+        {differences.map((difference) => (
+          <li key={`${difference.part} ${difference.field} ${difference.expected}`}>
+            <DifferenceFacts difference={difference} />
           </li>
         ))}
       </ul>

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CART_CHANNEL, DATABASE_NAME } from '#src/contract/site-names.ts';
+import { CART_CHANNEL, DATABASE_NAME } from '#src/site/storage-names.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { isTabDatabase, newTabDatabase } from '#mocks/demo/tab-database.ts';
+import { isTabDatabase, newTabDatabase } from '#mocks/demo/state/tab-database.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
 

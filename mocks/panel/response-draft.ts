@@ -1,8 +1,13 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
-import { type Fault, formatFault, parseFault, parseHeader } from '#mocks/demo/fault.ts';
-import type { LoggedAnswer } from '#mocks/demo/logged-answer.ts';
-import { jsonFault } from './json-fault.ts';
+import {
+  type Override,
+  formatOverride,
+  parseOverride,
+  parseHeader,
+} from '#mocks/demo/state/override.ts';
+import type { LoggedResponse } from '#mocks/demo/traffic/logged-response.ts';
+import { jsonIssue } from './json-issue.ts';
 
 /** What is typed into the form of a response, before it is read. */
 export interface ResponseDraft {
@@ -18,9 +23,9 @@ export interface ResponseDraft {
   body: string;
 }
 
-/** The fields for a fault, or for a new one. */
-export function draftOf(fault: Fault | undefined): ResponseDraft {
-  const { failure = 500, times, after, odds, latency, headers = {}, body } = fault ?? {};
+/** The fields for an override, or for a new one. */
+export function draftOf(override: Override | undefined): ResponseDraft {
+  const { failure = 500, times, after, odds, latency, headers = {}, body } = override ?? {};
   return {
     response: typeof failure === 'number' ? 'status' : failure,
     status: typeof failure === 'number' ? String(failure) : '500',
@@ -37,19 +42,19 @@ export function draftOf(fault: Fault | undefined): ResponseDraft {
   };
 }
 
-/** The fields that an answer of the log fills in. */
-export function draftOfAnswer({ status, body }: LoggedAnswer): Partial<ResponseDraft> {
+/** The fields that a response of the log fills in. */
+export function draftOfResponse({ status, body }: LoggedResponse): Partial<ResponseDraft> {
   if (status === 0) return { response: 'network' };
   return { response: 'status', status: String(status), hasBody: body !== '', body };
 }
 
 /** @throws Error saying what cannot be read */
-export function faultOf(call: Endpoint | 'any', draft: ResponseDraft): Fault {
+export function overrideOf(call: Endpoint | 'any', draft: ResponseDraft): Override {
   const { response, times, after, odds, latency, spread, headers, hasBody, body } = draft;
   const hasResponse = response === 'status' || response === 'as-is';
   const lines = headers.split('\n').filter((line) => line.trim() !== '');
   const failure: Failure = response === 'status' ? Number(draft.status) : response;
-  const fault: Fault = {
+  const override: Override = {
     endpoint: call,
     failure,
     ...(times !== '' && { times: Number(times) }),
@@ -62,13 +67,13 @@ export function faultOf(call: Endpoint | 'any', draft: ResponseDraft): Fault {
     ...(hasResponse && hasBody && { body: compact(body.trim()) }),
   };
   // What the address could not say is refused here too.
-  return parseFault(formatFault(fault));
+  return parseOverride(formatOverride(override));
 }
 
-/** The fault as the address has it, as far as it can be read. */
+/** The override as the address has it, as far as it can be read. */
 export function textOf(call: Endpoint | 'any', draft: ResponseDraft): string {
   try {
-    return formatFault(faultOf(call, draft));
+    return formatOverride(overrideOf(call, draft));
   } catch {
     // Half typed: it is refused when it is applied.
     return '…';
@@ -77,13 +82,13 @@ export function textOf(call: Endpoint | 'any', draft: ResponseDraft): string {
 
 /** A body as it is easy to read, where it stays the same: some numbers of JSON are none of JavaScript's. */
 function indented(body: string): string {
-  const value = jsonFault(body) ? undefined : (JSON.parse(body) as unknown);
+  const value = jsonIssue(body) ? undefined : (JSON.parse(body) as unknown);
   return JSON.stringify(value) === body ? JSON.stringify(value, null, 2) : body;
 }
 
 /** The same JSON without white space between its parts; any other text as it is. */
 function compact(body: string): string {
-  if (jsonFault(body)) return body;
+  if (jsonIssue(body)) return body;
   return body.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 }
 

@@ -1,59 +1,65 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
-import { type Fault, formatEndpoint } from '#mocks/demo/fault.ts';
-import { lastAnswerOf, type LoggedAnswer } from '#mocks/demo/logged-answer.ts';
+import { type Override, formatEndpoint } from '#mocks/demo/state/override.ts';
+import { lastResponseOf, type LoggedResponse } from '#mocks/demo/traffic/logged-response.ts';
 import { BodyField } from './body-field.tsx';
-import { faultExcerpt } from './fault-excerpt.ts';
+import { overrideExcerpt } from './override-excerpt.ts';
 import { Field, FIELD, ToolButton } from './panel-controls.tsx';
 import { CountField, TermFields } from './term-fields.tsx';
-import { draftOf, draftOfAnswer, faultOf, type ResponseDraft, textOf } from './response-draft.ts';
+import {
+  draftOf,
+  draftOfResponse,
+  overrideOf,
+  type ResponseDraft,
+  textOf,
+} from './response-draft.ts';
 
 /** More than most hosts take of an address. */
 const LONGEST_LINK = 8_000;
 
-/** Everything a fault of the address can say about one call, as fields. */
+/** Everything an override of the address can say about one call, as fields. */
 export function ResponseForm({
   call,
-  fault,
+  override,
   log,
-  answer,
+  response,
   onApply,
   onCancel,
 }: {
   call: Endpoint | 'any';
-  fault: Fault | undefined;
+  override: Override | undefined;
   log: CallLog;
-  /** The answer to begin with, in place of a fault. */
-  answer?: LoggedAnswer | undefined;
-  onApply: (fault: Fault) => void;
+  /** The response to begin with, in place of an override. */
+  response?: LoggedResponse | undefined;
+  onApply: (override: Override) => void;
   onCancel: () => void;
 }) {
   const [draft, setDraft] = useState(() => ({
-    ...draftOf(fault),
-    ...(answer && draftOfAnswer(answer)),
+    ...draftOf(override),
+    ...(response && draftOfResponse(response)),
   }));
-  const [origin, setOrigin] = useState(answer);
+  const [origin, setOrigin] = useState(response);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const isAnswer = answer !== undefined;
+  const isEdited = response !== undefined;
   const id = useId();
   useEffect(() => {
     const body = form.current?.querySelector('textarea');
-    // Whoever edits an answer is here for its body.
-    (isAnswer && body ? body : form.current?.querySelector('select'))?.focus();
-  }, [isAnswer]);
+    // Whoever edits a response is here for its body.
+    (isEdited && body ? body : form.current?.querySelector('select'))?.focus();
+  }, [isEdited]);
 
   const change = (changes: Partial<ResponseDraft>) => {
     setDraft({ ...draft, ...changes });
     setProblem('');
   };
 
-  function beginWithLastAnswer(endpoint: Endpoint) {
-    const last = lastAnswerOf(log, endpoint);
+  function beginWithLastResponse(endpoint: Endpoint) {
+    const last = lastResponseOf(log, endpoint);
     setOrigin(last);
-    if (last) change(draftOfAnswer(last));
-    else setProblem('It has had no answer yet. Open a page of the shop that makes this call.');
+    if (last) change(draftOfResponse(last));
+    else setProblem('It has had no response yet. Open a page of the shop that makes this call.');
   }
 
   const hasResponse = draft.response === 'status' || draft.response === 'as-is';
@@ -69,7 +75,7 @@ export function ResponseForm({
       onSubmit={(event) => {
         event.preventDefault();
         try {
-          onApply(faultOf(call, draft));
+          onApply(overrideOf(call, draft));
         } catch (error) {
           setProblem((error as Error).message);
         }
@@ -107,9 +113,9 @@ export function ResponseForm({
       </div>
       {call !== 'any' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {!isAnswer && (
-            <ToolButton onClick={() => beginWithLastAnswer(call)}>
-              Begin with the last answer
+          {!isEdited && (
+            <ToolButton onClick={() => beginWithLastResponse(call)}>
+              Begin with the last response
             </ToolButton>
           )}
           <p role="status" className="text-muted">
@@ -156,7 +162,7 @@ export function ResponseForm({
           {problem}
         </p>
       )}
-      <p className="[overflow-wrap:anywhere] text-muted">{`fail=${faultExcerpt(text)}`}</p>
+      <p className="[overflow-wrap:anywhere] text-muted">{`fail=${overrideExcerpt(text)}`}</p>
       {linkLength > LONGEST_LINK && (
         <p className="text-muted">
           {`This tab keeps it. In a link it takes ${Math.ceil(linkLength / 1_000)} KB, which most hosts refuse.`}
@@ -175,11 +181,11 @@ export function ResponseForm({
   );
 }
 
-/** Which answer the fields come from, and which calls get it. */
-function wordsOf({ endpoint, name, isWhole }: LoggedAnswer): string {
+/** Which response the fields come from, and which calls get it. */
+function wordsOf({ endpoint, name, isWhole }: LoggedResponse): string {
   const call = formatEndpoint(endpoint);
   return [
-    `From the answer to ${name}.`,
+    `From the response to ${name}.`,
     name !== call && `Every ${call} gets it.`,
     !isWhole && 'Of its lists the log has kept the first thousand rows.',
   ]

@@ -2,12 +2,12 @@ import { act, cleanup, configure, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
+import { setupOf } from '#mocks/demo/state/backend-setup.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
-import { readSessionState, writeSessionState } from '#mocks/demo/session-state.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import { FaultsSection } from './faults-section.tsx';
+import { OverridesSection } from './overrides-section.tsx';
 
 // The form is loaded when it is opened, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -29,7 +29,7 @@ async function openForm(call: string, text = '') {
   });
   const controls = createDemoControls({ backend, storage: 'memory', text, mistakes: [] }, () => {});
   const user = userEvent.setup();
-  render(<FaultsSection controls={controls} />);
+  render(<OverridesSection controls={controls} />);
   await user.click(screen.getByRole('button', { name: `Edit the response of ${call}` }));
   const form = within(await screen.findByRole('form'));
   const ask = (path: string) =>
@@ -77,15 +77,15 @@ test('The form shows what the address asks for, and the same text as the address
   ).toBeVisible();
 });
 
-test('What is no header is named, and nothing that was typed is lost', async () => {
+test('What is not a header is named, and nothing that was typed is lost', async () => {
   const { user, form, controls } = await openForm('Every call');
   await user.type(form.getByLabelText('Headers, one a line'), 'Retry-After 60');
   await user.click(form.getByRole('button', { name: 'Apply' }));
   expect(form.getByRole('alert')).toHaveTextContent(
-    '"Retry-After 60" is no header. One reads "Retry-After: 60".',
+    '"Retry-After 60" is not a header. Write "Retry-After: 60".',
   );
   expect(form.getByLabelText('Headers, one a line')).toHaveValue('Retry-After 60');
-  expect(controls.state.getState().faults).toEqual([]);
+  expect(controls.state.getState().overrides).toEqual([]);
 });
 
 test('Esc leaves the form with the focus on the button that opened it', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { RowView } from '#mocks/demo/row-views.ts';
+import type { RowView } from '#mocks/demo/rows/row-views.ts';
 import { Facts, FIELD, ToolButton } from './panel-controls.tsx';
 
 /** A row in words, and as JSON that can be edited. */

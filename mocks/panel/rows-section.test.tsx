@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CART_CHANNEL } from '#src/contract/site-names.ts';
+import { CART_CHANNEL } from '#src/site/storage-names.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';

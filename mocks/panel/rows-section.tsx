@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { removeRow, saveRow } from '#mocks/demo/edit-rows.ts';
-import { type Letter, viewMail } from '#mocks/demo/mail.ts';
-import { viewRows } from '#mocks/demo/row-views.ts';
+import { removeRow, saveRow } from '#mocks/demo/rows/edit-rows.ts';
+import { type Letter, viewMail } from '#mocks/demo/traffic/mail.ts';
+import { viewRows } from '#mocks/demo/rows/row-views.ts';
 import { CollectionGroup } from './collection-group.tsx';
 import { Group, ToolButton } from './panel-controls.tsx';
 import { Disclosure, Row } from './row-details.tsx';

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type ScenarioName, scenarioNames, scenarios } from '#mocks/demo/scenarios/scenarios.ts';
+import {
+  type ScenarioName,
+  scenarioNames,
+  scenarios,
+} from '#mocks/demo/state/scenarios/scenarios.ts';
 import { ToolButton } from './panel-controls.tsx';
 
 const choices = scenarioNames.filter((name) => name !== 'fresh');

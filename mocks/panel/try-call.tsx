@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Operation, Parameter } from '#src/contract/openapi/open-api.ts';
+import type { Operation, Parameter } from '#src/openapi/open-api.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Text } from './json-view.tsx';
 import { Field, FIELD, MAIN_TOOL, ToolButton } from './panel-controls.tsx';

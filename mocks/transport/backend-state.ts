@@ -1,4 +1,4 @@
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** How calls reach the backend and where it stores rows, for Backstage and the shop. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hindrance, onConnectionChange } from './connection.ts';
+import { blockReason, onConnectionChange } from './connection.ts';
 
 function browse(connection: object | undefined, { onLine = true, hasMouse = true } = {}) {
   vi.stubGlobal('navigator', { onLine, connection });
@@ -15,22 +15,22 @@ test.each([
   ['slow-2g', { effectiveType: 'slow-2g', saveData: false }, 'costly'],
 ] as const)('%s', (_, connection, expected) => {
   browse(connection);
-  expect(hindrance()).toBe(expected);
+  expect(blockReason()).toBe(expected);
 });
 
 test('Where the browser does not tell, a device with a mouse may fetch in the background', () => {
   browse(undefined, { hasMouse: true });
-  expect(hindrance()).toBeUndefined();
+  expect(blockReason()).toBeUndefined();
 });
 
 test('Where the browser does not tell, a device without a mouse may not', () => {
   browse(undefined, { hasMouse: false });
-  expect(hindrance()).toBe('unknown');
+  expect(blockReason()).toBe('unknown');
 });
 
 test('Without a network nothing may be fetched', () => {
   browse({ effectiveType: '4g', saveData: false }, { onLine: false });
-  expect(hindrance()).toBe('offline');
+  expect(blockReason()).toBe('offline');
 });
 
 test('A change of the connection is reported until the signal is aborted', () => {

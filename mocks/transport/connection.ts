@@ -5,7 +5,7 @@
  * - `costly`: the connection is metered or slow
  * - `unknown`: the browser does not tell, and a device without a mouse is often on a metered connection
  */
-export type Hindrance = 'offline' | 'costly' | 'unknown';
+export type BlockReason = 'offline' | 'costly' | 'unknown';
 
 /** The Network Information API, which Safari and Firefox do not have. */
 interface NetworkInformation extends EventTarget {
@@ -20,7 +20,7 @@ const networkInformation = (): NetworkInformation | undefined =>
   (navigator as { connection?: NetworkInformation }).connection;
 
 /** Why nothing may be fetched in the background now, or undefined. */
-export function hindrance(): Hindrance | undefined {
+export function blockReason(): BlockReason | undefined {
   if (!navigator.onLine) return 'offline';
   const connection = networkInformation();
   if (!connection) {

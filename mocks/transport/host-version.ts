@@ -1,4 +1,4 @@
-import type { SiteVersion } from '#src/contract/site-version.ts';
+import type { SiteVersion } from '#src/site/site-version.ts';
 import { siteScope } from './site-worker.ts';
 
 /** Which build the host has, past every cache. @throws where it does not say, with the reason */

@@ -1,4 +1,4 @@
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { createStore } from 'zustand/vanilla';
 import { keepPicture, pictureSizes } from './picture-files.ts';
 import { siteScope } from './site-worker.ts';

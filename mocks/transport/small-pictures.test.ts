@@ -140,7 +140,7 @@ test.each([{ saveData: true }, { effectiveType: '3g' }])(
     void pictures.keepSmallPictures();
     await after(60_000);
     expect(fetchList).not.toHaveBeenCalled();
-    expect(state()).toMatchObject({ hindrance: 'costly' });
+    expect(state()).toMatchObject({ blockReason: 'costly' });
   },
 );
 
@@ -151,18 +151,18 @@ test('A picture on its way is aborted when the connection becomes metered, and f
   connection.become({ saveData: true });
   await after(60_000);
   expect([...kept.keys()]).toEqual([]);
-  expect(state()).toMatchObject({ kept: 0, total: 3, hindrance: 'costly', problem: '' });
+  expect(state()).toMatchObject({ kept: 0, total: 3, blockReason: 'costly', problem: '' });
   connection.become({ saveData: false });
   await after(4000);
   expect(fetched).toEqual([hill, hill, lake, moor]);
-  expect(state()).toMatchObject({ kept: 3, hindrance: undefined });
+  expect(state()).toMatchObject({ kept: 3, blockReason: undefined });
 });
 
 test('The visitor can have them fetched on a metered connection, without waiting for quiet', async () => {
   connection.become({ saveData: true });
   void pictures.keepSmallPictures();
   await pictures.countSmallPictures();
-  expect(state()).toMatchObject({ kept: 0, total: 3, hindrance: 'costly' });
+  expect(state()).toMatchObject({ kept: 0, total: 3, blockReason: 'costly' });
   void pictures.requestSmallPictures();
   await after(10);
   expect(fetched).toEqual([hill, lake, moor]);

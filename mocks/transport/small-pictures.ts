@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { cacheName } from '#src/contract/cache-names.ts';
-import { nameForSite } from '#src/contract/site-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
+import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
-import { type Hindrance, hindrance, onConnectionChange } from './connection.ts';
+import { type BlockReason, blockReason, onConnectionChange } from './connection.ts';
 import { keepPicture, pictureSizes } from './picture-files.ts';
 import { untilQuiet } from './quiet.ts';
 import { siteScope } from './site-worker.ts';
@@ -13,7 +13,7 @@ export interface SmallPictures {
   /** Zero until counted. */
   total: number;
   /** Why the next one is not fetched in the background; undefined while that goes on. */
-  hindrance: Hindrance | undefined;
+  blockReason: BlockReason | undefined;
   /** The visitor has asked for them on any connection. */
   isRequested: boolean;
   /** Why the last one could not be kept; empty where it could. The next visit tries again. */
@@ -23,7 +23,7 @@ export interface SmallPictures {
 export const smallPictures = createStore<SmallPictures>(() => ({
   kept: 0,
   total: 0,
-  hindrance: undefined,
+  blockReason: undefined,
   isRequested: false,
   problem: '',
 }));
@@ -79,11 +79,11 @@ export async function countSmallPictures(): Promise<void> {
  */
 export async function keepSmallPictures(): Promise<void> {
   await attempt(async () => {
-    await untilWelcome();
+    await untilConnectionAllows();
     if (stopping.signal.aborted) return;
     const { cache, missing } = await survey();
     while (missing.length > 0) {
-      await untilWelcome();
+      await untilConnectionAllows();
       if (stopping.signal.aborted) return;
       if (await keepNext(cache, missing[0]!)) {
         missing.shift();
@@ -138,7 +138,7 @@ async function keepNext(cache: Cache, url: string): Promise<boolean> {
 }
 
 /** Resolves when a picture may be fetched. */
-async function untilWelcome(): Promise<void> {
+async function untilConnectionAllows(): Promise<void> {
   do {
     while (isHindered()) await change();
     if (!getState().isRequested) await untilQuiet(QUIET_MS);
@@ -146,8 +146,8 @@ async function untilWelcome(): Promise<void> {
 }
 
 function isHindered(): boolean {
-  const found = hindrance();
-  setState({ hindrance: found });
+  const found = blockReason();
+  setState({ blockReason: found });
   return found === 'offline' || (found !== undefined && !getState().isRequested);
 }
 

@@ -1,7 +1,7 @@
 import { whileWaiting } from '#src/build/service-worker/while-waiting.ts';
 import { ask, type PageMessage, type WorkerMessage } from './service-worker/messages.ts';
 import { backendState } from './backend-state.ts';
-import { isProbeAnswer, PROBE } from './service-worker/probe.ts';
+import { isProbeResponse, PROBE } from './service-worker/probe.ts';
 import { isControlled, siteScope, workers, workerUrl } from './site-worker.ts';
 import { stopKeepingPictures } from './small-pictures.ts';
 
@@ -24,7 +24,7 @@ export async function takeControl(): Promise<void> {
   await controlled;
 }
 
-/** Has the browser install the worker again where it is gone, and start it where it did not start. */
+/** Registers the worker again where it is gone, and starts it where it did not start. */
 export function reregister(): void {
   register().catch(() => {});
 }
@@ -69,7 +69,7 @@ export async function acceptUpdate(): Promise<void> {
 const startEmptyWorker = () =>
   new Worker(new URL('./empty-worker.ts', import.meta.url), { type: 'module' });
 
-/** Has the worker cache the site's files for offline use, and tells whether it has cached them all. */
+/** Asks the worker to cache the site's files for offline use. @returns whether it has cached them all */
 export async function precache(): Promise<boolean> {
   // Asked for anew: the visitor may have removed what the site has stored.
   const active = (await ownRegistration())?.active;
@@ -94,7 +94,7 @@ async function probe(): Promise<boolean> {
   if (import.meta.env.DEV) return true;
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT);
-    return isProbeAnswer(await fetch(workerUrl, { ...PROBE, signal }));
+    return isProbeResponse(await fetch(workerUrl, { ...PROBE, signal }));
   } catch {
     return false;
   }

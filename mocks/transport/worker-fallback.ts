@@ -13,7 +13,7 @@ interface Worker {
   isControlled: () => boolean;
   /** Asks by a request whether requests pass through the worker, which the browser may bypass. */
   isPassed: () => Promise<boolean>;
-  /** Has the browser look after a worker that it could not start. */
+  /** Registers a worker again that the browser could not start. */
   reregister: () => void;
 }
 

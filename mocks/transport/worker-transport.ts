@@ -1,4 +1,4 @@
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import type { Transport } from './intercept-fetch.ts';
 import { withPageFallback } from './worker-fallback.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useLayoutEffect, useState } from 'react';
 import { PrefetchContext } from '#src/components/link.tsx';
 import { holdCallsUntilPainted } from '#src/data/http.ts';
-import { pageOfFile } from '#src/paths.ts';
+import { pathOfFile } from '#src/paths.ts';
 import { createBrowserHistory, createHashHistory } from '#src/router/history.ts';
 import { createRouter, type Router } from '#src/router/router.ts';
 import { RouterProvider } from '#src/router/router-provider.tsx';
@@ -48,7 +48,7 @@ export function createSiteRouter(): Router {
     return createRouter(routes, { history: createHashHistory(), onBeforeRender });
   // A plain file server also serves a page at the path of its file (`/artists.html`).
   const { pathname, search, hash } = location;
-  const path = pageOfFile(pathname);
+  const path = pathOfFile(pathname);
   if (path !== pathname) history.replaceState(null, '', path + search + hash);
   return createRouter(routes, {
     history: createBrowserHistory(import.meta.env.BASE_URL),

@@ -1,4 +1,4 @@
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { isDemo } from '#src/data/demo.ts';
 
 /** The way to the demo's own controls; with a real server there are none. */

@@ -7,9 +7,9 @@ import { oddities } from '#mocks/panel/as-specified/oddities.ts';
 import { manifest } from '#src/build/brand-pages.ts';
 import { pageHead } from '#src/build/prerender/page-head.ts';
 import { listPages } from '#src/build/prerender/site-pages.ts';
-import { cacheName } from '#src/contract/cache-names.ts';
-import { namedSchemas } from '#src/contract/openapi/named-schemas.ts';
-import { CART_CHANNEL, DATABASE_NAME, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
+import { namedSchemas } from '#src/openapi/named-schemas.ts';
+import { CART_CHANNEL, DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 

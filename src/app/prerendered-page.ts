@@ -131,7 +131,7 @@ const wordsOf = (element: HTMLElement) =>
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Has React see a value as a change from the one that the field was rendered with. */
+/** Makes React see a value as a change from the one that the field was rendered with. */
 function announceValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   // React compares with the value that was last set through the element's own property.

@@ -12,8 +12,8 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 const session = { username: 'ida', email: 'ida@example.com', role: 'customer' };
 
-/** What is wrong with an answer is told to the console. */
-const FAULT = /text\/html came|JSON was expected/;
+/** What is wrong with a response is told to the console. */
+const UNUSABLE = /text\/html came|JSON was expected/;
 
 /** An empty 204 is an empty list. */
 const NOTHING_TO_SHOW =
@@ -66,7 +66,7 @@ function answeringAlike(answer: () => Response) {
 }
 
 describe.each(Object.entries(ANSWERS))('Where every call is answered with %s', (_, answer) => {
-  beforeEach(() => expectMessages(FAULT));
+  beforeEach(() => expectMessages(UNUSABLE));
 
   test.each(PAGES)('%s says so, shows no markup and calls nothing twice', async (path) => {
     const { calls, handlers } = answeringAlike(answer);
@@ -79,13 +79,13 @@ describe.each(Object.entries(ANSWERS))('Where every call is answered with %s', (
     expect(document.body).not.toHaveTextContent(/<|nginx/);
     expect(calls).toContain('GET /api/cart/6');
     expect(calls).toEqual([...new Set(calls)]);
-    // R-34: no answer signs anybody out.
+    // R-34: no response signs anybody out.
     expect(localStorage.getItem('user')).not.toBeNull();
   });
 });
 
 test('A 401 with a page of HTML at signing in is a wrong password, said once, and stays there', async () => {
-  expectMessages(FAULT);
+  expectMessages(UNUSABLE);
   const signIn = http.post('/api/auth/login', () => page(401));
   const { user, router } = await renderApp('/signin', { handlers: [signIn] });
   await user.type(await screen.findByLabelText('Username'), 'ida');
@@ -96,7 +96,7 @@ test('A 401 with a page of HTML at signing in is a wrong password, said once, an
 });
 
 test('An account that is refused with a page of HTML gets the general sentence', async () => {
-  expectMessages(FAULT);
+  expectMessages(UNUSABLE);
   const register = http.post('/api/users', () => page(502));
   const { user } = await renderApp('/signup', { handlers: [register] });
   for (const [label, text] of [
@@ -135,7 +135,7 @@ async function serverOfSomebodyElse() {
   return { answer, handlers: [handler] };
 }
 
-test('A server with fields of its own, empty answers to changes and ids with gaps sells a work', async () => {
+test('A server with fields of its own, empty responses to changes and ids with gaps sells a work', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { answer, handlers } = await serverOfSomebodyElse();
   const { user, router } = await renderApp('/artworks', { handlers });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 
 /**
  * What a backend in the browser says of itself on `<html>`: whether changes are kept (`durable`), end with the page

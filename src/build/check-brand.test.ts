@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { brand as atelierNord } from '#fixtures/atelier-nord/brand.ts';
-import { faultsOfBrand, MUTED } from './check-brand.ts';
+import { issuesOfBrand, MUTED } from './check-brand.ts';
 
 afterEach(() => vi.doUnmock('#src/copy/brand.ts'));
 
-test('The brand and that of the second shop have no faults', () => {
-  expect(faultsOfBrand(brand)).toEqual([]);
-  expect(faultsOfBrand(atelierNord)).toEqual([]);
+test('The brand and that of the second shop have no issues', () => {
+  expect(issuesOfBrand(brand)).toEqual([]);
+  expect(issuesOfBrand(atelierNord)).toEqual([]);
 });
 
 const colors = { accent: '#8C3B1F', paper: '#FBFAF7', ink: '#1A1917' };
@@ -42,12 +42,12 @@ test.each([
     'social[0].href must be an address like https://social.example/shop',
   ],
   [{ contact: { email: 'hallo' } }, 'contact.email must be an email address'],
-])('A brand with %o is refused: %s', (fields, fault) => {
-  expect(faultsOfBrand({ ...brand, ...fields })).toEqual([fault]);
+])('A brand with %o is refused: %s', (fields, issue) => {
+  expect(issuesOfBrand({ ...brand, ...fields })).toEqual([issue]);
 });
 
-test('All faults are told at once', () => {
-  expect(faultsOfBrand({ ...brand, name: '', currency: 'Euro' })).toHaveLength(2);
+test('All issues are told at once', () => {
+  expect(issuesOfBrand({ ...brand, name: '', currency: 'Euro' })).toHaveLength(2);
 });
 
 test('The gray of text is that of the theme', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, FilledText } from '#src/contract/fields.ts';
-import { complaintOf, fieldName } from '#src/contract/first-fault.ts';
+import { complaintOf, fieldName } from '#src/contract/first-issue.ts';
 import { hasCents, isCurrency, isLocale } from '#src/copy/brand/known-formats.ts';
 import { slugOf } from '#src/copy/brand/slug-of.ts';
 import type { Brand } from '#src/copy/brand/shape.ts';
@@ -50,25 +50,25 @@ const ValidBrand = z.object({
 }) satisfies z.ZodMiniType<Brand>;
 
 /** Says what is wrong with each field of a brand: `currency must be a currency of ISO 4217 like EUR`. */
-export function faultsOfBrand(brand: unknown): string[] {
+export function issuesOfBrand(brand: unknown): string[] {
   const parsed = z.safeParse(ValidBrand, brand);
-  if (parsed.success) return contrastFaults(parsed.data.colors);
+  if (parsed.success) return contrastIssues(parsed.data.colors);
   return parsed.error.issues.map(
     (issue) => `${fieldName(issue.path) || 'brand'} ${complaintOf(issue, brand)}`,
   );
 }
 
-function contrastFaults({ accent, ink, paper }: Brand['colors']): string[] {
-  const faultOf = (text: string, fault: string) => {
+function contrastIssues({ accent, ink, paper }: Brand['colors']): string[] {
+  const issueOf = (text: string, issue: string) => {
     const contrast = contrastOf(text, paper);
     return contrast < LEAST_CONTRAST
-      ? [`${fault}: ${contrast.toFixed(2)}, not ${LEAST_CONTRAST}`]
+      ? [`${issue}: ${contrast.toFixed(2)}, not ${LEAST_CONTRAST}`]
       : [];
   };
   return [
-    ...faultOf(accent, 'colors.accent must have more contrast with colors.paper'),
-    ...faultOf(ink, 'colors.ink must have more contrast with colors.paper'),
-    ...faultOf(MUTED, `colors.paper must be lighter, for gray text (${MUTED}) on it`),
+    ...issueOf(accent, 'colors.accent must have more contrast with colors.paper'),
+    ...issueOf(ink, 'colors.ink must have more contrast with colors.paper'),
+    ...issueOf(MUTED, `colors.paper must be lighter, for gray text (${MUTED}) on it`),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { brand } from '#src/copy/brand.ts';
-import { faultsOfBrand } from './check-brand.ts';
+import { issuesOfBrand } from './check-brand.ts';
 
 // vite.config.ts imports it before anything that reads the brand: a wrong one ends build, `dev` and tests with its fields.
-const faults = faultsOfBrand(brand);
-if (faults.length > 0) {
-  throw new Error(faults.map((fault) => `src/copy/brand.ts: ${fault}`).join('\n'));
+const issues = issuesOfBrand(brand);
+if (issues.length > 0) {
+  throw new Error(issues.map((issue) => `src/copy/brand.ts: ${issue}`).join('\n'));
 }

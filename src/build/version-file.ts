@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SiteVersion } from '#src/contract/site-version.ts';
+import type { SiteVersion } from '#src/site/site-version.ts';
 
 /**
  * Writes `version.json`, from which whoever deploys sees which build a host has. No page and no worker holds the

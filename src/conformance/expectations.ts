@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { ErrorMessage } from '#src/contract/error-message.ts';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { firstIssue } from '#src/contract/first-issue.ts';
 import { Breach, Skip } from './check.ts';
 import type { Reply } from './client.ts';
 
@@ -34,10 +34,10 @@ export function expectJson<Schema extends z.ZodMiniType>(
   const value = jsonOf(reply);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fault = firstFault(parsed.error, value, 'The response');
+  const issue = firstIssue(parsed.error, value, 'The response');
   throw new Breach(
     `${reply.call}: a response that matches its schema`,
-    `${fault}: ${bodyOf(reply)}`,
+    `${issue}: ${bodyOf(reply)}`,
   );
 }
 

@@ -31,7 +31,7 @@ async function brokenBy(change: Change): Promise<string[]> {
     .map(({ check }) => `${check.level}: ${check.name}`);
 }
 
-/** Another answer to one call, made from that of the server. */
+/** Another response to one call, made from that of the server. */
 const answering =
   (call: string, change: (own: Answer) => Answer): Change =>
   (calls) => ({ ...calls, [call]: change(calls[call]!) });
@@ -42,7 +42,7 @@ const answeringAll =
   (calls) =>
     Object.fromEntries(Object.entries(calls).map(([call, own]) => [call, change(own)]));
 
-/** Other values of the fields with these names, in all answers. */
+/** Other values of the fields with these names, in all responses. */
 const withFields = (names: RegExp, change: (value: unknown) => unknown): Change =>
   answeringAll((own) => (...parts) => {
     const text = JSON.stringify(own(...parts));
@@ -154,7 +154,7 @@ const withoutQuery =
   (id, body) =>
     own(id, body, new URLSearchParams());
 
-test.each<[fault: string, change: Change, broken: string[]]>([
+test.each<[bug: string, change: Change, broken: string[]]>([
   [
     'a list in an envelope',
     answering('GET /api/categories', (own) => (...parts) => ({ data: own(...parts) })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#src/domain/id.ts';
-import { loadOnce } from '#src/contract/load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { isSurelyUpcoming } from './checks/lists.ts';
 import { Skip } from './check.ts';
 import type { Send } from './client.ts';

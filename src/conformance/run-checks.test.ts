@@ -121,7 +121,7 @@ test('A line that the server no longer takes is named among what the run has cha
   expect(leftBehind).toEqual(['lines of its cart not put back: artwork 2 (409)']);
 });
 
-test('A fault of the kit itself ends the run, and the cart is put back', async () => {
+test('A bug of the kit itself ends the run, and the cart is put back', async () => {
   const { backend, send } = await serveShop();
   await send('POST', '/api/cart', { json: { userId: 6, eventId: 2, quantity: 3 } });
   const faulty: Check = {

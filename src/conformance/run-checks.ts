@@ -59,7 +59,7 @@ export async function runChecks(
   return { results, seed, leftBehind: [...ledger.leftBehind(), ...notRestored] };
 }
 
-/** Anything else that a check throws is a fault of the kit, and ends the run. */
+/** Anything else that a check throws is a bug of the kit, and ends the run. */
 async function outcomeOf(
   run: () => Promise<void>,
 ): Promise<Pick<Result, 'outcome' | 'expected' | 'came' | 'reason'>> {

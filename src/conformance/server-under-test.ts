@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Id } from '#src/contract/fields.ts';
-import { loadOnce } from '#src/contract/load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { type Cart, createCart } from './cart.ts';
 import type { Send } from './client.ts';
 import { obstacle } from './expectations.ts';

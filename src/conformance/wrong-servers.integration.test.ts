@@ -12,25 +12,25 @@ import type { Check } from './check.ts';
 import { createClient } from './client.ts';
 import { runChecks } from './run-checks.ts';
 
-/** JSON of which a fault needs no more than it names. */
+/** JSON of which a bug needs no more than it names. */
 type Json = Record<string, unknown>;
 type Line = Json & { id: number; quantity: number; artwork?: Json; event?: Json };
 
 type Answer = Backend['answer'];
-type Fault = (answer: Answer) => Answer;
+type Bug = (answer: Answer) => Answer;
 
 let stop: () => void;
 afterEach(() => stop());
 
-/** The names of the checks that a server with this fault fails, with what they say. */
-async function failuresOf(fault: Fault, checks: readonly Check[], timeout?: number) {
+/** The names of the checks that a server with this bug fails, with what they say. */
+async function failuresOf(bug: Bug, checks: readonly Check[], timeout?: number) {
   const { answer } = await createBackend({
     collection: largeShop,
     storage: 'memory',
     // Hashing would take most of the time, and these tests are not about it.
     passwords: openPasswords(null),
   });
-  const { server, url } = await serve(fault(answer), 0);
+  const { server, url } = await serve(bug(answer), 0);
   stop = () => {
     server.close();
     server.closeAllConnections();
@@ -43,9 +43,9 @@ async function failuresOf(fault: Fault, checks: readonly Check[], timeout?: numb
   };
 }
 
-/** A fault in the responses to some calls. */
+/** A bug in the responses to some calls. */
 const inResponses =
-  (call: RegExp, change: (response: Response) => Promise<Response> | Response): Fault =>
+  (call: RegExp, change: (response: Response) => Promise<Response> | Response): Bug =>
   (answer) =>
   async (request) => {
     const response = await answer(request);
@@ -53,16 +53,16 @@ const inResponses =
     return call.test(`${request.method} ${pathname}${search}`) ? change(response) : response;
   };
 
-/** A fault in the JSON of ok responses. */
-const inJson = (call: RegExp, change: (json: Json) => unknown): Fault =>
+/** A bug in the JSON of ok responses. */
+const inJson = (call: RegExp, change: (json: Json) => unknown): Bug =>
   inResponses(call, async (response) => {
     if (!response.ok) return response;
     const text = JSON.stringify(change(await response.json()));
     return new Response(text, { status: response.status, headers: response.headers });
   });
 
-/** A fault in the rows of a list. */
-const inRows = (call: RegExp, change: (rows: readonly Json[]) => unknown): Fault =>
+/** A bug in the rows of a list. */
+const inRows = (call: RegExp, change: (rows: readonly Json[]) => unknown): Bug =>
   inJson(call, (json) => change(json as unknown as Json[]));
 
 /** The lines of a user, as the backend itself has them. */
@@ -91,7 +91,7 @@ function changed(request: Request, path: string, init: RequestInit): Request {
 }
 
 /** A line of user 6 for each add: an add of what is there already goes to a user whose lines are shown as well. */
-const extraLineOnMerge: Fault = (answer) => {
+const extraLineOnMerge: Bug = (answer) => {
   const hidden = [6001, 6002, 6003, 6004];
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -122,7 +122,7 @@ const extraLineOnMerge: Fault = (answer) => {
 };
 
 /** An add to a line reads its quantity, and writes it a moment later. */
-const lostUpdate: Fault = (answer) => async (request) => {
+const lostUpdate: Bug = (answer) => async (request) => {
   const { pathname } = new URL(request.url);
   if (`${request.method} ${pathname}` !== 'POST /api/cart') return answer(request);
   const body = await fieldsOf(request);
@@ -141,7 +141,7 @@ const lostUpdate: Fault = (answer) => async (request) => {
 };
 
 /** Removing what is not there removes the first line that is. */
-const removesAnother: Fault = (answer) => async (request) => {
+const removesAnother: Bug = (answer) => async (request) => {
   const response = await answer(request.clone());
   const { pathname } = new URL(request.url);
   if (request.method !== 'DELETE' || !/^\/api\/cart\/\d+$/.test(pathname)) return response;
@@ -151,13 +151,13 @@ const removesAnother: Fault = (answer) => async (request) => {
   return answer(changed(request, `/api/cart/${first.id}`, { method: 'DELETE' }));
 };
 
-const withoutKey: Fault = (answer) => async (request) => {
+const withoutKey: Bug = (answer) => async (request) => {
   request.headers.delete('Idempotency-Key');
   return answer(request);
 };
 
 /** A key is taken once, and a repeated one is a conflict. */
-const refusesReplays: Fault = (answer) => {
+const refusesReplays: Bug = (answer) => {
   const taken = new Set<string>();
   return async (request) => {
     const key = request.headers.get('Idempotency-Key');
@@ -170,7 +170,7 @@ const refusesReplays: Fault = (answer) => {
   };
 };
 
-const failsOnBrokenText: Fault = (answer) => async (request) => {
+const failsOnBrokenText: Bug = (answer) => async (request) => {
   const bytes = new Uint8Array(await request.clone().arrayBuffer());
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -180,14 +180,14 @@ const failsOnBrokenText: Fault = (answer) => async (request) => {
   }
 };
 
-const hangsOnLongPaths: Fault = (answer) => (request) =>
+const hangsOnLongPaths: Bug = (answer) => (request) =>
   request.url.length > 5_000 ? new Promise(() => {}) : answer(request);
 
 const htmlErrorPage = () =>
   new Response('<h1>Not found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } });
 
 /** A change of a line whose quantity is text is taken for one with the number. */
-const readsTextAsNumber: Fault = (answer) => async (request) => {
+const readsTextAsNumber: Bug = (answer) => async (request) => {
   const body = request.method === 'PUT' ? await fieldsOf(request) : {};
   if (typeof body.quantity !== 'string') return answer(request);
   const init = { method: 'PUT', body: JSON.stringify({ quantity: Number(body.quantity) }) };
@@ -199,7 +199,7 @@ const orderTotalAsText = ({ order, items }: Json) => ({
   items,
 });
 
-const faults: [fault: string, wrap: Fault, names: (string | RegExp)[], came: RegExp][] = [
+const bugs: [bug: string, wrap: Bug, names: (string | RegExp)[], came: RegExp][] = [
   [
     'a wrong status',
     inResponses(/^POST \/api\/cart$/, (response) =>
@@ -341,10 +341,10 @@ const faults: [fault: string, wrap: Fault, names: (string | RegExp)[], came: Reg
 const matches = (name: string, expected: string | RegExp) =>
   typeof expected === 'string' ? name === expected : expected.test(name);
 
-test.each(faults)(
+test.each(bugs)(
   'A server with %s fails for that and for nothing else',
   async (_fault, wrap, expected, cameLike) => {
-    // Generated values take much of the time; they have a fault of their own below.
+    // Generated values take much of the time; they have a bug of their own below.
     const checks = allChecks.filter(({ group }) => group !== 'generated');
     const { names, came } = await failuresOf(wrap, checks);
     expect(names.filter((name) => !expected.some((each) => matches(name, each)))).toEqual([]);
@@ -357,7 +357,7 @@ test.each(faults)(
 test('Generated bodies show a server that reads text as a number, which no example does', async () => {
   const { names, came } = await failuresOf(readsTextAsNumber, allChecks);
   expect(names).toEqual([
-    'PUT /api/cart/:itemId refuses generated bodies with one fault, and names its field',
+    'PUT /api/cart/:itemId refuses generated bodies with one bug, and names its field',
   ]);
   expect(came).toMatch(/^status 200 with .*, for \{"body":\{"quantity":"\d+"\}.* \(--seed 7\)$/);
 }, 120_000);

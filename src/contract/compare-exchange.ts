@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault } from './body-faults.ts';
-import { excerpt } from './excerpt.ts';
+import { bodyIssues, type BodyIssue } from './body-issues.ts';
+import { excerpt } from '#src/lib/excerpt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorMessage } from './error-message.ts';
-import { matchPath } from './routing.ts';
+import { matchEndpoints } from './routing.ts';
 
 /** A call to a server and its response, wherever they were recorded. */
 export interface Exchange {
@@ -19,7 +19,7 @@ export interface Exchange {
 }
 
 /** One way in which an exchange is not what the contract says; `field` is empty where the part itself is meant. */
-export interface Difference extends BodyFault {
+export interface Difference extends BodyIssue {
   part: 'status' | 'content type' | 'response';
 }
 
@@ -29,7 +29,7 @@ const routes = Object.values(endpoints).map((endpoint) => ({ endpoint: endpoint 
 export async function compareExchange(exchange: Exchange): Promise<readonly Difference[]> {
   // HEAD is a GET whose response has no body.
   const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
-  const match = matchPath(routes, exchange.path).find(
+  const match = matchEndpoints(routes, exchange.path).find(
     ({ route }) => route.endpoint.method === method,
   );
   if (!match) return [];
@@ -85,7 +85,7 @@ function bodyDifferences(text: string, schema: z.ZodMiniType): readonly Differen
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
-  return bodyFaults(parsed.error, value).map((fault) => ({ part: 'response', ...fault }));
+  return bodyIssues(parsed.error, value).map((issue) => ({ part: 'response', ...issue }));
 }
 
 function difference(part: Difference['part'], expected: string, found: string): Difference {

@@ -1,5 +1,5 @@
 import type { Endpoint, Method, QueryKind } from './endpoint.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import type { schemas } from './schemas.ts';
 
 interface Address {

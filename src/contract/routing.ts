@@ -19,7 +19,10 @@ export function isBackendPath(path: string): boolean {
  * The routes that match a path, whatever their method (at most one per method). Literal segments take
  * precedence over parameters (R-66): `featured` in /api/artists/featured is not an artist's id.
  */
-export function matchPath<Of extends Routed>(routes: readonly Of[], path: string): Match<Of>[] {
+export function matchEndpoints<Of extends Routed>(
+  routes: readonly Of[],
+  path: string,
+): Match<Of>[] {
   const matches = routes.flatMap((route) => {
     const segments = segmentsOf(route.endpoint.path, path);
     return segments ? [{ route, segments }] : [];

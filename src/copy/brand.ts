@@ -1,6 +1,6 @@
 import type { Brand } from './brand/shape.ts';
 
-/** What the shop is called, looks like and asks in: everything else derives it from here. See brand/shape.ts. */
+/** The name, the looks and the currency of the shop: everything else derives it from here. See brand/shape.ts. */
 export const brand: Brand = {
   name: 'Vernissage',
   line: 'Discover Exceptional Artistic Talent',

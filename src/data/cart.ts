@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { CART_CHANNEL } from '#src/contract/site-names.ts';
+import { CART_CHANNEL } from '#src/site/storage-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import { CART_USER_ID, type CartItem } from '#src/domain/cart.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';

@@ -1,4 +1,4 @@
-import { CHECKOUT_DRAFT_KEY } from '#src/contract/site-names.ts';
+import { CHECKOUT_DRAFT_KEY } from '#src/site/storage-names.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** What is kept of the checkout form (spec 3): never the card. */

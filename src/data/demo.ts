@@ -1,4 +1,5 @@
-import { DEMO_PARAMETERS, DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DEMO_PARAMETERS } from '#src/site/page-parameters.ts';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 
 /** Whether the mock backend answers; texts about the demo are shown only then. */
 export const isDemo = (): boolean => import.meta.env.VITE_BACKEND !== 'live';

@@ -20,7 +20,7 @@ afterEach(() => holdCallsUntil(undefined));
 const credentials = { username: 'ida', password: 'secret' };
 const domainInfo = { domain: 'localhost', status: 'ok' };
 
-/** Has `respond` answer every call. @returns the mock, which records the calls */
+/** Answers every call by `respond`. @returns the mock, which records the calls */
 function respondWith(respond: (signal: AbortSignal | null | undefined) => Promise<Response>) {
   const fetched = vi.fn((_url: string, init: RequestInit) => respond(init.signal));
   vi.stubGlobal('fetch', fetched);
@@ -142,14 +142,14 @@ test.each([
   ['no JSON', 'it is not JSON'],
   ['{"user":{}}', 'user.username is required'],
   ['', 'it is not JSON'],
-])('The ok response %j does not match the contract and is unusable', async (text, fault) => {
+])('The ok response %j does not match the contract and is unusable', async (text, issue) => {
   respondingWith(text);
   vi.stubEnv('DEV', false);
   const error = await failureOf(request(endpoints.signIn, { body: credentials }));
   expect(error).toMatchObject({
     name: 'RequestError',
     reason: 'unusable',
-    message: `200: the response of POST /api/auth/login cannot be used: ${fault}`,
+    message: `200: the response of POST /api/auth/login cannot be used: ${issue}`,
     status: 200,
     text,
     cause: { name: '$ZodError' },

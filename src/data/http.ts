@@ -1,24 +1,24 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
 import type { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
-import { loadOnce } from '#src/contract/load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import type { Id } from '#src/domain/id.ts';
 import type { Readers } from './readers/readers.ts';
 
 /**
  * What a failed call raises.
  *
- * - `refused`: the answer was not ok; the message reads `{status}: {body text, else status text}` (R-62)
+ * - `refused`: the response was not ok; the message reads `{status}: {body text, else status text}` (R-62)
  * - `unusable`: the response was ok and cannot be read
  * - `missing`: the response was ok and says nothing of what was asked for
- * - `unreachable`: the call itself failed: there was no answer, or its body broke off
+ * - `unreachable`: the call itself failed: there was no response, or its body broke off
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly reason: 'refused' | 'unusable' | 'missing' | 'unreachable';
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 where there was no response. */
   readonly status: number;
-  /** Body text of the answer, which for a refusal may be the envelope `{"message": …}`. */
+  /** Body text of the response, which for a refusal may be the envelope `{"message": …}`. */
   readonly text: string;
 
   constructor(
@@ -42,7 +42,7 @@ export function isMissing(error: unknown): boolean {
   );
 }
 
-/** A failed call is told to the visitor; any other error is a fault of the program, and must not end there. */
+/** A failed call is told to the visitor; any other error is an issue of the program, and must not end there. */
 export function reportUnexpected(error: unknown): void {
   if (!(error instanceof RequestError)) reportError(error);
 }

@@ -1,4 +1,4 @@
-import { ORDER_ATTEMPT_KEY, PLACED_ORDER_KEY } from '#src/contract/site-names.ts';
+import { ORDER_ATTEMPT_KEY, PLACED_ORDER_KEY } from '#src/site/storage-names.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** An order without a response yet, or whose cart has not been cleared yet. */

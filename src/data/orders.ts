@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
-import { ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
+import { ORDER_ATTEMPT_KEY } from '#src/site/storage-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import type { CartItem } from '#src/domain/cart.ts';
 import { orderOf } from '#src/domain/order.ts';

@@ -7,7 +7,7 @@ import { artistQuery, artistsQuery, artworkQuery, artworksQuery } from './catalo
 import { categoriesQuery, featuredArtistQuery } from './catalog.ts';
 import { domainInfoQuery, healthQuery } from './diagnostics.ts';
 import { eventQuery, similarEventsQuery, upcomingEventsQuery } from './events.ts';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { createQueryClient, readAgainOnDemand } from './query-client.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   type CallParts,
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Has a client read again what the demo's tools answer otherwise from now on; nothing else makes it (O-23).
+ * Refetches queries whose responses the demo's tools have changed; nothing else does (O-23).
  * @param ready until then React takes the page over, and must find the answers that the page shows
  */
 export function readAgainOnDemand(client: QueryClient, ready: Promise<void>): void {
@@ -55,7 +55,7 @@ export function endpointQuery<E extends ReadEndpoint>(
 }
 
 /**
- * Makes the calls of a prerendered page; true if every answer is the one that the page shows. A call that fails is
+ * Makes the calls of a prerendered page; true if every response is the one that the page shows. A call that fails is
  * forgotten: the page makes it again, and shows its failure.
  */
 export async function answersMatch(
@@ -69,7 +69,7 @@ export async function answersMatch(
         const answer = await client.fetchQuery({ queryKey, queryFn: () => readAny(url) });
         return fingerprintOf(answer, groupsByMonth) === fingerprint;
       } catch (error) {
-        // Given up where other answers are asked for meanwhile.
+        // Given up where other responses are asked for meanwhile.
         if (!(error instanceof CancelledError)) reportUnexpected(error);
         client.removeQueries({ queryKey });
         return false;
@@ -79,7 +79,7 @@ export async function answersMatch(
   return matches.every(Boolean);
 }
 
-/** Resolves when no query waits for its answer. */
+/** Resolves when no query waits for its response. */
 export async function whenAnswered(client: QueryClient): Promise<void> {
   if (client.isFetching() === 0) return;
   await new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Has a server answer every call. */
+/** Answers every call as a server. */
 function answering(body: unknown, init?: ResponseInit) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   vi.stubGlobal('fetch', async () => new Response(init?.status === 204 ? null : text, init));
@@ -81,10 +81,10 @@ test.each([
   ['<!doctype html><p>Shop</p>', 'text/html', 'text/html came, is a proxy missing?'],
   ['', 'application/json', 'JSON was expected, nothing came'],
   ['Hello', 'text/plain', 'JSON was expected, text/plain came: "Hello"'],
-])('A response that is not JSON (%j) says what came', async (body, type, fault) => {
+])('A response that is not JSON (%j) says what came', async (body, type, issue) => {
   answering(body, { headers: { 'Content-Type': type } });
-  await expect(artworks()).rejects.toThrow(`GET /api/artworks: ${fault}`);
-  expect(takeConsoleErrors()).toEqual([`GET /api/artworks: ${fault}`]);
+  await expect(artworks()).rejects.toThrow(`GET /api/artworks: ${issue}`);
+  expect(takeConsoleErrors()).toEqual([`GET /api/artworks: ${issue}`]);
 });
 
 test.each([

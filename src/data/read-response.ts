@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { bodyFaults, type BodyFault } from '#src/contract/body-faults.ts';
+import { bodyIssues, type BodyIssue } from '#src/contract/body-issues.ts';
 import type { Method } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { excerpt } from '#src/contract/excerpt.ts';
-import { firstFault } from '#src/contract/first-fault.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { excerpt } from '#src/lib/excerpt.ts';
+import { firstIssue } from '#src/contract/first-issue.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { RequestError } from './http.ts';
 import { type Reader, readers } from './readers/readers.ts';
@@ -47,7 +47,7 @@ const routes = Object.entries(endpoints).map(([name, endpoint]) => ({
  */
 export function readResponse(received: Received): unknown {
   const [pathname = ''] = received.url.split('?');
-  const called = matchPath(routes, pathname).find(
+  const called = matchEndpoints(routes, pathname).find(
     ({ route }) => route.endpoint.method === received.method,
   );
   if (!called) throw new Error(`${received.url} is not a call of the contract.`);
@@ -117,7 +117,7 @@ function refused(
   const { response, text, value } = received;
   const called = calledAs(received);
   report('error', called, '', differences);
-  const first = value === undefined || !error ? 'it is not JSON' : firstFault(error, value, 'it');
+  const first = value === undefined || !error ? 'it is not JSON' : firstIssue(error, value, 'it');
   const message = import.meta.env.DEV
     ? `${called}: ${differences[0]}`
     : `${response.status}: the response of ${called} cannot be used: ${first}`;
@@ -127,11 +127,11 @@ function refused(
 function differencesOf({ response, text, value }: Received, error: z.core.$ZodError): string[] {
   return value === undefined
     ? [notJson(response, text)]
-    : bodyFaults(error, value).map((fault) => faultText(fault));
+    : bodyIssues(error, value).map((issue) => issueText(issue));
 }
 
 /** `[3].createdAt must be a date like 2026-12-05, "May 2026" came (2 rows)` */
-function faultText({ field, expected, found, count }: BodyFault): string {
+function issueText({ field, expected, found, count }: BodyIssue): string {
   const came = found === 'nothing' ? '' : `, ${found} came`;
   return `${field || 'it'} ${expected}${came}${count > 1 ? ` (${count} rows)` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { noteView, viewedWorks } from './recently-viewed.ts';
 
 const work = (id: number) => ({ id, title: `Work ${id}`, medium: 'Oil', image: `/w${id}.avif` });

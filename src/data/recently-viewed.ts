@@ -1,4 +1,4 @@
-import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/contract/site-names.ts';
+import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/site/storage-names.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';
 import { readStored, writeStored } from './stored-json.ts';

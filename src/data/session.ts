@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Credentials, RegisterUser } from '#src/contract/account.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { USER_KEY } from '#src/contract/site-names.ts';
+import { USER_KEY } from '#src/site/storage-names.ts';
 import { type Notice, notices, registrationRefused } from '#src/copy/notices.ts';
 import type { User } from '#src/domain/accounts.ts';
 import { hasDemoState } from './demo.ts';

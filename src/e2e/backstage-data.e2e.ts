@@ -5,7 +5,7 @@ import { event, work } from '../testing/visited-rows.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
 
-// The answer that a test breaks on purpose.
+// The response that a test breaks on purpose.
 test.use({ expectedMessages: [/GET \/api\/artists: differs/] });
 
 /** Opens a section of Backstage beside the cart of `full-cart`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { categories } from '#fixtures/collection.ts';
-import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { pick } from '../testing/pick.ts';
 import { paintings, work, worksIn } from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';

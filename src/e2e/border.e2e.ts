@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { artwork } from '../testing/factories.ts';
 import { buyShownWork } from './checkout-form.ts';
 import { formatPrice } from '#src/copy/format.ts';
@@ -101,10 +101,10 @@ for (const transport of ['inpage', 'worker']) {
       'GET /api/artworks: differs from the contract, and is shown all the same\n  [0].price must be a number, "300" came\n  [0].createdAt must be a date like 2026-12-05, "May 2026" came',
     );
     const panel = page.getByRole('dialog', { name: 'Backstage' });
-    await panel.getByRole('listitem').filter({ hasText: '2 faults' }).click();
-    await expect(panel.getByRole('list', { name: 'The answer breaks the contract' })).toContainText(
-      '[0].createdAt',
-    );
+    await panel.getByRole('listitem').filter({ hasText: '2 overrides' }).click();
+    await expect(
+      panel.getByRole('list', { name: 'The response breaks the contract' }),
+    ).toContainText('[0].createdAt');
 
     real.list = '<!doctype html><title>Shop</title>';
     await page.goto(`${site.url}artworks?transport=${transport}`);

@@ -16,7 +16,7 @@ export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
   'src/bench': 'times built sites',
   'src/build/service-worker': 'keeps files, whatever is in them',
   'src/conformance/cli.integration.test.ts':
-    'is about the tool; `own-backend` looks at the answers',
+    'is about the tool; `own-backend` looks at the responses',
   'src/conformance/options.test.ts': 'is about the tool',
   'src/conformance/ordinary-server.integration.test.ts': 'is about a server with rows of its own',
   'src/conformance/plain-server.integration.test.ts': 'is about a server with rows of its own',
@@ -68,7 +68,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   live: 'both builds at once',
   'long-list': 'a generated list',
   'no-worker': 'who answers the calls',
-  overrides: 'an answer that the journey edits',
+  overrides: 'a response that the journey edits',
   'picture-viewer': 'gestures',
   phones: 'sizes, places and colors of controls, whatever they are called',
   reflow: {
@@ -83,7 +83,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   safety: 'the policy is the same in every build',
   scenarios: {
     except: {
-      'with failing calls': 'faults, whatever is asked for',
+      'with failing calls': 'overrides, whatever is asked for',
       'slow: ': 'times, whatever is asked for',
       'fresh: ': 'an empty cart',
       'signed-in: ': 'the demo account',

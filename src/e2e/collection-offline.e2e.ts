@@ -1,5 +1,5 @@
 import { artworks } from '#fixtures/collection.ts';
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { otherWork } from '../testing/visited-rows.ts';
 import { sites } from './sites.ts';
 import { expect, test, workerServes, worksOffline } from './test.ts';

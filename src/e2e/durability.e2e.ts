@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { work } from '../testing/visited-rows.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { events } from '#fixtures/collection.ts';
-import { SITE_EVENTS } from '#src/contract/site-names.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { brand } from '#src/copy/brand.ts';
 import { pick } from '../testing/pick.ts';
 import {
@@ -132,7 +132,7 @@ test.describe('On a first visit', () => {
     }, SITE_EVENTS.responseChange);
     await page.goto('/artists');
     await isLive(page);
-    // The test fails on React's message (error 418) where an answer has come while it hydrates the page.
+    // The test fails on React's message (error 418) where a response has come while it hydrates the page.
     const read = async () => (await shop.calls()).filter(({ path }) => path === '/api/artists');
     await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
     await expect(page.getByRole('heading', { name: artistOfWork.fullName })).toBeVisible();

@@ -32,7 +32,7 @@ async function scrollDown(page: Page, most: number): Promise<void> {
 
 // A page is to be found where it was left, not where it was scrolled to: what is laid out late moves it until then.
 
-/** Has the page note where it is left, for `leftAt`. */
+/** Notes where the page is left, for `leftAt`. */
 const noteLeaving = (page: Page) =>
   page.evaluate(() =>
     addEventListener('pagehide', () => sessionStorage.setItem('left at', String(scrollY))),

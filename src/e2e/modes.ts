@@ -88,7 +88,8 @@ export const ONCE: Readonly<Record<string, string>> = {
   'collection-offline': 'the worker of the demo',
   durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
   embedded: 'where the mock backend keeps its rows; a server keeps them elsewhere',
-  'first-visit': 'a live build has no answers in its pages, and nothing that React could take over',
+  'first-visit':
+    'a live build has no responses in its pages, and nothing that React could take over',
   insecure: 'what the backend in the page cannot do on plain http',
   kit: 'is about the tools of the demo; the journeys in both modes use them',
   'late-files': 'files of the backend in the page',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { artworks, events } from '#fixtures/collection.ts';
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { fullestCategory, otherWork } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';

@@ -1,5 +1,5 @@
 import { toolsAreThere } from '../testing/playwright.ts';
-import { ORDER_ATTEMPT_KEY } from '#src/contract/site-names.ts';
+import { ORDER_ATTEMPT_KEY } from '#src/site/storage-names.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { work } from '../testing/visited-rows.ts';
 import { expect } from './test.ts';

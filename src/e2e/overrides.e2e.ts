@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
 
-test('An answer edited in Backstage is shown at once, kept over a reload, and ended by one button', async ({
+test('A response edited in Backstage is shown at once, kept over a reload, and ended by one button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -13,7 +13,7 @@ test('An answer edited in Backstage is shown at once, kept over a reload, and en
   await expect(count).toHaveText(`Showing ${artists.length} artists`);
   const call = panel.getByRole('listitem').filter({ hasText: '/api/artists' }).last();
   await call.locator('summary').click();
-  await call.getByRole('button', { name: 'Edit this answer' }).click();
+  await call.getByRole('button', { name: 'Edit this response' }).click();
 
   const body = call.getByLabel('Body, JSON or any text');
   await expect(body).toBeFocused();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formatPrice } from '#src/copy/format.ts';
-import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, nameForSite } from '#src/site/storage-names.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { sumsOf } from '../testing/order-sums.ts';
 import { isLiveMode } from './real-server.ts';

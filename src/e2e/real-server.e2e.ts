@@ -48,7 +48,7 @@ test.describe('behind a gateway', () => {
   });
 });
 
-test('An answer that comes slowly and in pieces shows a skeleton until its end, and is asked for once', async ({
+test('A response that comes slowly and in pieces shows a skeleton until its end, and is asked for once', async ({
   page,
   liveSite,
 }) => {
@@ -94,6 +94,6 @@ test('A list of fifty thousand works is windowed, filtered and sorted, from one 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  // The answer is a text of 12 megabytes.
+  // The response is a text of 12 megabytes.
   expect(usedSize).toBeLessThan(60_000_000);
 });

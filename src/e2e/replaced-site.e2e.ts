@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { sites } from './sites.ts';
 import { expect, test, workerServes, worksOffline } from './test.ts';

@@ -1,4 +1,4 @@
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { fullestCategory, work } from '../testing/visited-rows.ts';
 import { sites, subPath } from './sites.ts';
 import { call, expect, isLive, test, workerServes, worksOffline } from './test.ts';

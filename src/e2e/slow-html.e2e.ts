@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(host.address + path, { waitUntil: 'commit' });
       await backendStarts(page);
-      // All is there that React needs to take over what there is of the page: its code, and every answer.
+      // All is there that React needs to take over what there is of the page: its code, and every response.
       await page.waitForFunction(() => performance.getEntriesByName('vernissage:shell').length > 0);
       for (const table of ['categories', 'artists', 'artworks', 'events'])
         expect((await call(page, `/api/${table}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { expect } from '../testing/playwright.ts';
 import { isLiveMode, test as base } from './real-server.ts';
 import { hostSite, type StaticHost } from './static-host.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DATABASE_NAME, nameForSite } from '#src/contract/site-names.ts';
+import { DATABASE_NAME, nameForSite } from '#src/site/storage-names.ts';
 import { fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
 import { sites, subPath } from './sites.ts';
 import type { StaticHost } from './static-host.ts';

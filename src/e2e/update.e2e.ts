@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import {
@@ -69,7 +69,7 @@ test('A new build waits until it is accepted; then every tab reloads with it', a
   }
 });
 
-/** Has a tab make ten calls a second until it reloads, any of which may come while its worker is being stopped. */
+/** Makes ten calls a second in a tab until it reloads, any of which may come while its worker is being stopped. */
 const keepBusy = (tab: Page) =>
   tab.evaluate(() => void setInterval(() => void fetch('/api/categories'), 100));
 

@@ -116,7 +116,7 @@ function tabOf(show: () => Promise<void>, send: Send): Tab {
     async define(script) {
       await sendHere('POST', '/execute/sync', { script, args: [] });
     },
-    // Waits for what a promise brings, too. `execute/async` does the same, but at times its answer never comes.
+    // Waits for what a promise brings, too. `execute/async` does the same, but at times its response never comes.
     async evaluate(run, ...args) {
       const script = `return (${run})(...arguments);`;
       return (await sendHere('POST', '/execute/sync', { script, args })) as never;

@@ -1,4 +1,4 @@
-import { matchesStars } from '#src/contract/star-pattern.ts';
+import { matchesStars } from '#src/lib/star-pattern.ts';
 
 /** How a host reads a `_headers` file. */
 export interface HeaderRule {

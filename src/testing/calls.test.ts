@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { parseFault } from '#mocks/demo/fault.ts';
-import { faultOfResponse } from '#mocks/demo/response-override.ts';
-import { DEMO_PARAMETERS } from '#src/contract/site-names.ts';
+import { parseOverride } from '#mocks/demo/state/override.ts';
+import { toOverride } from '#mocks/demo/state/response-options.ts';
+import { DEMO_PARAMETERS } from '#src/site/page-parameters.ts';
 import {
   CallFinder,
   callOf,
-  faultText,
+  overrideText,
   type LoggedCall,
   type ResponseOptions,
   STATE_PARAMETERS,
@@ -66,7 +66,7 @@ test('A wait that was in vain says what was answered since', () => {
   expect(finder.missing('PUT /api/cart/1', log)).toBe(
     'PUT /api/cart/1 has not been answered. Answered since the last call waited for: GET /api/cart/6 200, GET /api/artworks?categoryId=3 200.',
   );
-  expect(() => finder.find('api/cart', log)).toThrow('"api/cart" is no call.');
+  expect(() => finder.find('api/cart', log)).toThrow('"api/cart" is not a call.');
 });
 
 test('Bodies are values; one that the log has cut is the beginning of its text', () => {
@@ -82,10 +82,10 @@ test.each<[ResponseOptions, string]>([
   [{ status: 204 }, 'GET /api/artists:204 body '],
   [{ delay: '800±200', times: 2 }, 'GET /api/artists:as-is 2x latency 800±200'],
   [{ status: 429, headers: { Via: 'a, b' } }, 'GET /api/artists:429 header "Via: a, b"'],
-])('The response %j is the fault %s, for the console too', (response, text) => {
-  const written = faultText('GET /api/artists', response);
+])('The response %j is the override %s, for the console too', (response, text) => {
+  const written = overrideText('GET /api/artists', response);
   expect(written).toBe(text);
-  expect(parseFault(written)).toEqual(faultOfResponse('GET /api/artists', response));
+  expect(parseOverride(written)).toEqual(toOverride('GET /api/artists', response));
 });
 
 test('The kit waits for a state wherever the site reads one from an address', () => {

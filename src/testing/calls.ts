@@ -7,7 +7,7 @@ export interface Call {
   status: number;
   /** The body that was sent, undefined where there was none; the beginning of its text where it is very long. */
   request: unknown;
-  /** The body of the answer, likewise. */
+  /** The body of the response, likewise. */
   response: unknown;
 }
 
@@ -72,7 +72,7 @@ export class CallFinder {
 function isNamed(name: string): (call: LoggedCall) => boolean {
   const [, method = 'GET', wanted = ''] = /^(?:([a-z]+) )?(\S+)$/i.exec(name.trim()) ?? [];
   if (!wanted.startsWith('/')) {
-    throw new Error(`"${name}" is no call. One reads "POST /api/cart" or "GET /api/artworks/:id".`);
+    throw new Error(`"${name}" is not a call. Write "POST /api/cart" or "GET /api/artworks/:id".`);
   }
   const names = wanted.split(/[/?]/);
   return (call) => {
@@ -99,7 +99,7 @@ export interface ResponseOptions {
 }
 
 /** The same in the words of an address: `GET /api/artists:200 2x body []`. */
-export function faultText(call: string, response: ResponseOptions): string {
+export function overrideText(call: string, response: ResponseOptions): string {
   const { status, body, headers = {}, delay, times } = response;
   // The backend words errors alone: another status without a body has none.
   const text = body ?? (status !== undefined && status < 400 ? '' : undefined);

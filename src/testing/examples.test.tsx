@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { demoUser } from '#mocks/demo/scenarios/customer.ts';
+import { demoUser } from '#mocks/demo/state/scenarios/customer.ts';
 import { artist, datedEvent } from './factories.ts';
 import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
 import { expectNotice, advanceTime } from './render-app.tsx';
@@ -73,7 +73,7 @@ test('A signed-in user has an account menu', async ({ shop }) => {
 
 test('An unknown call is an error that lists the valid calls', async ({ shop }) => {
   const message =
-    '"POST /api/order" is no call of the shop. There are: GET /api/cart/:userId, POST /api/cart,';
+    '"POST /api/order" is not a call of the shop. There are: GET /api/cart/:userId, POST /api/cart,';
   await expect(shop.open('/', { fail: 'POST /api/order:500' })).rejects.toThrow(message);
   await expect(shop.waitForCall('POST /api/order')).rejects.toThrow(message);
 });

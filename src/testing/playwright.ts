@@ -3,7 +3,7 @@ import {
   type Call,
   CallFinder,
   callOf,
-  faultText,
+  overrideText,
   type PageLog,
   type ResponseOptions,
   STATE_PARAMETERS,
@@ -32,12 +32,12 @@ export interface Shop {
    * @throws Error where the page refuses a part of the state, or takes none
    */
   open: (path: string, options?: OpenOptions) => Promise<void>;
-  /** Has calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
-  fail: (...faults: readonly string[]) => Promise<void>;
+  /** Makes calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
+  fail: (...overrides: readonly string[]) => Promise<void>;
   /** Answers a call from now on: `shop.respond('GET /api/artists', { body: [] })`; null ends it. */
   respond: (call: string, response: ResponseOptions | null) => Promise<void>;
   /**
-   * Waits for an answer: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
+   * Waits for a response: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
    * calls of the page are gone through in order, each once, from the one after the last that was waited for.
    */
   waitForCall: (name: string, options?: { timeout?: number }) => Promise<Call>;
@@ -104,9 +104,9 @@ export const test = base.extend<Fixtures>({
           await stateIsTaken(page);
         }
       },
-      async fail(...faults) {
-        if (faults.length > 0) expectFailures();
-        await tool(page, 'fail', ...faults);
+      async fail(...overrides) {
+        if (overrides.length > 0) expectFailures();
+        await tool(page, 'fail', ...overrides);
       },
       async respond(call, response) {
         if (response && isError(response)) expectFailures();
@@ -134,7 +134,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Has the worker, the tools and the small pictures follow the load event, not a pause of the visitor; done for the
+ * Starts the worker, the tools and the small pictures after the load event, not at a pause of the visitor; done for the
  * fixtures `context` and `page`.
  */
 export async function skipQuiet(context: BrowserContext): Promise<void> {
@@ -192,8 +192,8 @@ function addressOf(
   const url = new URL(path.replace(/^\.?\//, ''), siteAddress(baseURL));
   const names = [scenario].flat();
   if (names.length > 0) url.searchParams.set('scenario', names.join(','));
-  const responses = Object.entries(respond).map((entry) => faultText(...entry));
-  for (const fault of [fail, responses].flat()) url.searchParams.append('fail', fault);
+  const responses = Object.entries(respond).map((entry) => overrideText(...entry));
+  for (const override of [fail, responses].flat()) url.searchParams.append('fail', override);
   if (latency !== undefined) url.searchParams.set('latency', String(latency));
   if (clock !== undefined) url.searchParams.set('clock', clock);
   return url.href;

@@ -2,7 +2,7 @@
 const BREAKPOINTS = { sm: 640, md: 768, lg: 1024, xl: 1280 };
 
 /**
- * Has jsdom, which knows none of the site's styles, hide what a screen of so many pixels does not show: a control with
+ * Hides in jsdom, which knows none of the site's styles, what a screen of so many pixels does not show: a control with
  * two forms, one for wide screens and one for small ones, is there once.
  * @returns takes it back
  */

@@ -5,9 +5,9 @@ import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { TableName } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
-import { scenarioUser, setupOf } from '#mocks/demo/backend-setup.ts';
-import { clockFrom } from '#mocks/demo/clock.ts';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { scenarioUser, setupOf } from '#mocks/demo/state/backend-setup.ts';
+import { clockFrom } from '#mocks/demo/state/clock.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { serve } from '#mocks/http.ts';
 
 const RANDOM_SEED = 1;

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { test as base } from 'vitest';
 import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
-import { applyConditions } from '#mocks/demo/backend-setup.ts';
-import type { DemoState } from '#mocks/demo/demo-state.ts';
-import { type Fault, parseEndpoint, parseFault } from '#mocks/demo/fault.ts';
+import { applyConditions } from '#mocks/demo/state/backend-setup.ts';
+import type { DemoState } from '#mocks/demo/state/demo-state.ts';
+import { type Override, parseEndpoint, parseOverride } from '#mocks/demo/state/override.ts';
 import { changedCalls, refreshShop } from '#mocks/demo/refresh-shop.ts';
-import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
+import { toOverride, type ResponseOverride } from '#mocks/demo/state/response-options.ts';
 import { server, type TestBackend } from '#mocks/node.ts';
 import { type Call, CallFinder, callOf, type PageLog } from './calls.ts';
 import { expectMessages } from './console-messages.ts';
@@ -16,14 +16,14 @@ import { demoStateOf } from './visit-state.ts';
 export interface Shop {
   /** Opens a page as a visitor: `shop.open('/cart', { scenario: 'full-cart' })`. */
   open: (path: string, options?: OpenOptions) => ReturnType<typeof renderApp>;
-  /** Has calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
-  fail: (...faults: readonly string[]) => void;
+  /** Makes calls fail from now on, in place of those before: `shop.fail('POST /api/orders:500 once')`; `shop.fail()` ends it. */
+  fail: (...overrides: readonly string[]) => void;
   /** Answers a call from now on: `shop.respond('GET /api/artists', { body: [] })`; null ends it. */
   respond: (call: string, response: ResponseOverride | null) => void;
   /** Adds MSW handlers that take precedence over the backend. */
   use: typeof server.use;
   /**
-   * Waits for an answer: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
+   * Waits for a response: `const { status } = await shop.waitForCall('POST /api/cart')`. It may have come already: the
    * calls of the page are gone through in order, each once, from the one after the last that was waited for.
    */
   waitForCall: (name: string) => Promise<Call>;
@@ -51,11 +51,11 @@ export const test = base.extend<{ shop: Shop }>({
       return last;
     };
     const logOf = ({ backend }: Opened): PageLog => ({ page: backend, calls: backend.calls() });
-    function setFaults(faults: readonly Fault[]) {
+    function setOverrides(overrides: readonly Override[]) {
       const { backend, state } = opened();
-      last = { backend, state: { ...state, faults } };
-      applyConditions(backend.conditions, last.state, state.faults);
-      refreshShop(changedCalls(state.faults, faults));
+      last = { backend, state: { ...state, overrides } };
+      applyConditions(backend.conditions, last.state, state.overrides);
+      refreshShop(changedCalls(state.overrides, overrides));
     }
     await use({
       async open(path, options = {}) {
@@ -63,11 +63,11 @@ export const test = base.extend<{ shop: Shop }>({
         last = { backend: page.backend, state: demoStateOf(options) };
         return page;
       },
-      fail: (...faults) => setFaults(faults.map(parseFault)),
+      fail: (...overrides) => setOverrides(overrides.map(parseOverride)),
       respond(call, response) {
         const own = parseEndpoint(call);
-        const others = opened().state.faults.filter(({ endpoint }) => endpoint !== own);
-        setFaults(response ? [...others, faultOfResponse(call, response)] : others);
+        const others = opened().state.overrides.filter(({ endpoint }) => endpoint !== own);
+        setOverrides(response ? [...others, toOverride(call, response)] : others);
       },
       use: (...handlers) => server.use(...handlers),
       async waitForCall(name) {

@@ -8,7 +8,7 @@ test('A name that is wrong is refused with those there are', () => {
   expect(stateOf({ scenario: 'ful-cart' })).toThrow('There are: fresh, full-cart,');
   expect(stateOf({ fail: 'GET /api/artist:500' })).toThrow('There are: GET /api/cart/:userId,');
   expect(stateOf({ fail: { listArtist: 500 } })).toThrow('There are: getCart,');
-  expect(stateOf({ respond: { 'GET /api/artist': {} } })).toThrow('is no call of the shop');
+  expect(stateOf({ respond: { 'GET /api/artist': {} } })).toThrow('is not a call of the shop');
 });
 
 test('The latency of a visit is that of every call, of one, or of several', () => {
@@ -20,5 +20,5 @@ test('The latency of a visit is that of every call, of one, or of several', () =
     every,
     order,
   ]);
-  expect(() => demoStateOf({ latency: 'POST /api/order:1' })).toThrow('is no call of the shop');
+  expect(() => demoStateOf({ latency: 'POST /api/order:1' })).toThrow('is not a call of the shop');
 });

@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { type Fault, parseFault } from '#mocks/demo/fault.ts';
-import type { ScenarioName } from '#mocks/demo/scenarios/scenarios.ts';
-import { parseScenarioName, type DemoState } from '#mocks/demo/demo-state.ts';
-import { parseLatencies } from '#mocks/demo/call-latency.ts';
-import { faultOfResponse, type ResponseOverride } from '#mocks/demo/response-override.ts';
+import { type Override, parseOverride } from '#mocks/demo/state/override.ts';
+import type { ScenarioName } from '#mocks/demo/state/scenarios/scenarios.ts';
+import { parseScenarioName, type DemoState } from '#mocks/demo/state/demo-state.ts';
+import { parseLatencies } from '#mocks/demo/state/call-latency.ts';
+import { toOverride, type ResponseOverride } from '#mocks/demo/state/response-options.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
@@ -28,10 +28,10 @@ export function demoStateOf({
   respond = {},
   latency,
 }: VisitState): DemoState {
-  const responses = Object.entries(respond).map((entry) => faultOfResponse(...entry));
+  const responses = Object.entries(respond).map((entry) => toOverride(...entry));
   return {
     scenarios: [scenario].flat().map(parseScenarioName),
-    faults: [...faultsOf(fail), ...responses],
+    overrides: [...overridesOf(fail), ...responses],
     latencies: latency === undefined ? [] : parseLatencies(String(latency)),
     // A test sets the backend's clock itself.
     clock: undefined,
@@ -39,9 +39,9 @@ export function demoStateOf({
   };
 }
 
-function faultsOf(fail: NonNullable<VisitState['fail']>): Fault[] {
-  if (typeof fail === 'string') return [parseFault(fail)];
-  if (isList(fail)) return fail.map(parseFault);
+function overridesOf(fail: NonNullable<VisitState['fail']>): Override[] {
+  if (typeof fail === 'string') return [parseOverride(fail)];
+  if (isList(fail)) return fail.map(parseOverride);
   return Object.entries(fail).map(([name, failure]) => {
     if (!Object.hasOwn(endpoints, name)) {
       throw new Error(`"${name}" is no endpoint. There are: ${Object.keys(endpoints).join(', ')}.`);

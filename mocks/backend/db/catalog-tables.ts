@@ -1,4 +1,4 @@
-import { loadOnce } from '#src/contract/load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { firstIssue } from '#src/contract/first-issue.ts';
 import { Backup } from './backup.ts';
 import { isCount } from './row-store.ts';
 import { type TableName, tableNames } from './tables.ts';
@@ -49,6 +49,6 @@ export async function readDataFile(path: string): Promise<DataFile | undefined> 
     throw refuse(bytes.byteLength === 0 ? 'it is empty' : 'it is not JSON', error);
   }
   const parsed = DataFile.safeParse(content);
-  if (!parsed.success) throw refuse(firstFault(parsed.error, content, 'it'), parsed.error);
+  if (!parsed.success) throw refuse(firstIssue(parsed.error, content, 'it'), parsed.error);
   return parsed.data;
 }

@@ -1,5 +1,5 @@
-import { loadOnce } from '#src/contract/load-once.ts';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
 import { dated } from './calendar.ts';
 import {
@@ -42,7 +42,7 @@ export interface Database extends StoredTables, Catalog {
   /** Resolves when all rows are there. */
   ready: Promise<void>;
   /**
-   * Has @mswjs/data hold the rows, which are plain until then; the answers are the same before and after.
+   * Has @mswjs/data hold the rows, which are plain until then; the responses are the same before and after.
    * @param pause lets other work of the page go first, between the slices of a long table
    */
   loadModel(pause?: () => Promise<void>): Promise<void>;

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { openPasswords } from './passwords.ts';

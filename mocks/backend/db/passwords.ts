@@ -1,4 +1,4 @@
-import { loadOnce } from '#src/contract/load-once.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import type { HashedPassword } from './stored-rows.ts';
 
 /**

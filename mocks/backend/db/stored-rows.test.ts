@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { demoAccount, demoPassword } from './demo-account.ts';
 import { CartRow, OrderRow, HashedPassword, UserRow } from './stored-rows.ts';
 

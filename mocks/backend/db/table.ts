@@ -15,7 +15,7 @@ export interface Rows<Row extends Identified> {
   where<Field extends keyof Row>(field: Field, value: Row[Field]): readonly Readonly<Row>[];
 }
 
-/** Loads the schema of a table's rows, which no page needs before its first answer. */
+/** Loads the schema of a table's rows, which no page needs before its first response. */
 export type LoadSchema<Row> = () => Promise<z.ZodMiniType<Row, Row>>;
 
 /** How many rows the model takes in before it lets other work of the page go first. */

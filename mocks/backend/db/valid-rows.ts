@@ -5,10 +5,10 @@ export function validRowsOf<Table extends SeedTable>(
   table: Table,
   rows: unknown,
 ): SeedRow<Table>[] {
-  const { valid, faults } = partitionRows(table, rows);
-  for (const fault of faults) {
-    // oxlint-disable-next-line no-console -- a fault of the seed, which only its author can repair
-    console.error(`${table}: ${fault}. It is left out.`);
+  const { valid, issues } = partitionRows(table, rows);
+  for (const issue of issues) {
+    // oxlint-disable-next-line no-console -- an issue of the seed, which only its author can repair
+    console.error(`${table}: ${issue}. It is left out.`);
   }
   return valid;
 }

@@ -25,7 +25,7 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await syncDirectory(dirname(path));
 }
 
-/** Has the disk keep the new name of a file, too. */
+/** Flushes the folder, so that the new name of a file survives a crash, too. */
 async function syncDirectory(path: string): Promise<void> {
   // Windows has no such thing: a renamed file is the file system's journal's affair there.
   if (process.platform === 'win32') return;

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import type { OpenApiDocument } from '#src/contract/openapi/open-api.ts';
+import type { OpenApiDocument } from '#src/openapi/open-api.ts';
 import { CartRow, OrderRow, UserRow } from '#mocks/backend/db/stored-rows.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
@@ -104,7 +104,7 @@ const routes = Object.values(endpoints).map((endpoint: Endpoint) => ({ endpoint 
 
 function endpointOf({ method, path }: AnyCall): Endpoint | undefined {
   const { pathname } = new URL(`http://shop.example${path}`);
-  const matches = matchPath(routes, pathname);
+  const matches = matchEndpoints(routes, pathname);
   return matches.find(({ route }) => route.endpoint.method === method)?.route.endpoint;
 }
 

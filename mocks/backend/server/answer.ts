@@ -1,5 +1,5 @@
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
-import { matchPath } from '#src/contract/routing.ts';
+import { matchEndpoints } from '#src/contract/routing.ts';
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
@@ -73,7 +73,7 @@ async function respond(
   conditions: Conditions,
   { request, url, readBody }: IncomingCall,
 ): Promise<Result> {
-  const matches = matchPath(routes, url.pathname);
+  const matches = matchEndpoints(routes, url.pathname);
   if (matches.length === 0) throw notFound('Path');
 
   const allowed = withImpliedMethods(matches.map(({ route }) => route.endpoint.method));

@@ -45,7 +45,7 @@ test('The headers of a request are logged, those that hold secrets masked', asyn
 });
 
 test.each([500, 'network'] as const)(
-  'A call that a fault fails with %s is logged with the body it was sent with, secrets masked',
+  'A call that an override fails with %s is logged with the body it was sent with, secrets masked',
   async (failure) => {
     backend.conditions.set('any', { failure });
     await post('/api/users', { username: 'ida', password: 'hush' });

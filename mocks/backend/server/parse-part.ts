@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { firstFault } from '#src/contract/first-fault.ts';
+import { firstIssue } from '#src/contract/first-issue.ts';
 import { badRequest } from './http-error.ts';
 
 /** Validates the body of a call, an imported file or an edited row. @throws {HttpError} that names the first invalid field */
@@ -10,5 +10,5 @@ export function parsePart<Part extends z.ZodMiniType>(
 ): z.output<Part> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw badRequest(firstFault(parsed.error, value, `The ${part}`));
+  throw badRequest(firstIssue(parsed.error, value, `The ${part}`));
 }

@@ -67,7 +67,7 @@ export function route<E extends Endpoint>(
   };
 }
 
-/** The request's body; a GET has none, and its answer waits for no schema. */
+/** The request's body; a GET has none, and its response waits for no schema. */
 async function bodyOf(endpoint: Endpoint, readBody: RawCall['readBody']): Promise<unknown> {
   if (endpoint.method === 'GET') return undefined;
   const { body: schema } = await endpoint.loadSchemas();

@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { seedTables } from '#fixtures/valid-rows.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import { setupOf } from '../backend-setup.ts';
+import { setupOf } from '../state/backend-setup.ts';
 import { createDemoControls } from '../demo-controls.ts';
-import { DEFAULT_STATE } from '../demo-state.ts';
-import type { ScenarioName } from '../scenarios/scenarios.ts';
-import { readSessionState, writeSessionState } from '../session-state.ts';
+import { DEFAULT_STATE } from '../state/demo-state.ts';
+import type { ScenarioName } from '../state/scenarios/scenarios.ts';
+import { readSessionState, writeSessionState } from '../state/session-state.ts';
 import { saveEdit, undoEdit } from './edit-collection.ts';
 import { readEdits, ROW_EDITS_KEY, withEdits } from './row-edits.ts';
 import { viewCollection } from './view-collection.ts';
@@ -71,7 +71,7 @@ test('Where another scenario changes rows too, the page reloads with the edited 
 
 test.each([
   [{ price: -1 }, 'price must'],
-  [{ note: 'x' }, 'note is no field of this table.'],
+  [{ note: 'x' }, 'note is not a field of this table.'],
   [{ id: 3 }, 'id must stay 2'],
   [{ artistId: 99 }, 'artistId must be an artist of the shop'],
   [{ categoryId: 99 }, 'categoryId must be a category of the shop'],

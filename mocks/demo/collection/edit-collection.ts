@@ -4,9 +4,9 @@ import { Table } from '#mocks/backend/db/table.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 import { type SeedRow, seedTables } from '#fixtures/valid-rows.ts';
 import type { DemoControls } from '../demo-controls.ts';
-import { objectOf, unknownField } from '../edit-rows.ts';
+import { objectOf, unknownField } from '../rows/edit-rows.ts';
 import { refreshShop } from '../refresh-shop.ts';
-import { scenarios } from '../scenarios/scenarios.ts';
+import { scenarios } from '../state/scenarios/scenarios.ts';
 import {
   type EditableTable,
   isSameRow,
@@ -33,10 +33,10 @@ export async function saveEdit(
   const edited = objectOf(text);
   const row: EditedRow = parsePart(seedTables[table], edited, 'row');
   const unknown = unknownField(edited, row);
-  if (unknown) throw new Error(`${unknown} is no field of this table.`);
+  if (unknown) throw new Error(`${unknown} is not a field of this table.`);
   if (row.id !== id) throw new Error(`id must stay ${id}`);
-  const fault = referenceFault(row, built);
-  if (fault) throw new Error(fault);
+  const issue = referenceIssue(row, built);
+  if (issue) throw new Error(issue);
   await keep(controls, built, table, row);
 }
 
@@ -51,7 +51,7 @@ export async function undoEdit(
 }
 
 /** What a schema cannot see: other tables, and which pictures there are. */
-function referenceFault(row: EditedRow, { artists, categories, artworks, events }: SeedCollection) {
+function referenceIssue(row: EditedRow, { artists, categories, artworks, events }: SeedCollection) {
   if ('artistId' in row && !has(artists, row.artistId)) {
     return 'artistId must be an artist of the shop';
   }

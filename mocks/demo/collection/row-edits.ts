@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameForSite } from '#src/contract/site-names.ts';
+import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { type SeedRow, seedTables } from '#fixtures/valid-rows.ts';

@@ -71,7 +71,7 @@ test('A smaller picture that stands in for one without a network is not taken fo
   expect(saved).toEqual([]);
 });
 
-test('It can be cancelled: nothing is saved, nothing is reported as a fault, and it can begin again', async () => {
+test('It can be cancelled: nothing is saved, nothing is reported as an issue, and it can begin again', async () => {
   serve(
     (_path, signal) =>
       new Promise((_resolve, reject) => {

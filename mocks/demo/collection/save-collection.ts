@@ -36,7 +36,7 @@ export const collectionSaving = createStore<CollectionSaving>(() => ({
 let running: AbortController | undefined;
 
 /**
- * Has the browser store the collection with its edits as a ZIP, which holds a folder that `npm run fixtures -- --own`
+ * Saves the collection with its edits as a ZIP, which holds a folder that `npm run fixtures -- --own`
  * reads. Nothing is stored where a picture does not come.
  * @returns what was saved, or why nothing was
  */

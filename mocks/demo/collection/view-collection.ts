@@ -2,9 +2,9 @@ import { formatDate, formatPrice, formatPriceRange, formatTime } from '#src/copy
 import { type SeedCollection, wholeCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import type { SeedRow } from '#fixtures/valid-rows.ts';
-import { textOfRow } from '../edit-rows.ts';
-import type { RowView } from '../row-views.ts';
-import { fetchCollection } from '../fetch-collection.ts';
+import { textOfRow } from '../rows/edit-rows.ts';
+import type { RowView } from '../rows/row-views.ts';
+import { fetchCollection } from './fetch-collection.ts';
 import { type EditableTable, editableTables, isSameRow, withEdits } from './row-edits.ts';
 
 /** A row of the collection as Backstage shows it. */

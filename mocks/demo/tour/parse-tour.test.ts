@@ -64,7 +64,11 @@ test.each([
   ['two dots before it', '## One\n/cart/..\\//elsewhere.example', 'The step "One" names no page.'],
   ['a tab in the page', '## One\n/\t/elsewhere.example', 'The step "One" names no page.'],
   ['a script', '## One\njavascript:alert(1)', 'The step "One" names no page.'],
-  ['a wrong scenario', '## One\n/?scenario=ful-cart', 'The step "One": "ful-cart" is no scenario.'],
+  [
+    'a wrong scenario',
+    '## One\n/?scenario=ful-cart',
+    'The step "One": "ful-cart" is not a scenario.',
+  ],
 ])('A tour with %s is refused', (_, text, message) => {
   expect(() => parseTour(text)).toThrow(message);
 });

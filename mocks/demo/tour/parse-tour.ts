@@ -1,4 +1,4 @@
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { parseDemoState } from '../state/demo-state.ts';
 import { parseUrl } from '#mocks/demo/parse-url.ts';
 
 export interface TourStep {

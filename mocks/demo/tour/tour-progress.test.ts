@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DATABASE_NAME } from '#src/contract/site-names.ts';
+import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import {
   chooseTour,
   endTour,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
-import { pageParameter } from '#src/contract/site-names.ts';
+import { pageParameter } from '#src/site/page-parameters.ts';
 import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
-import { stateParameters } from '#mocks/demo/session-state.ts';
+import { stateParameters } from '../state/session-state.ts';
 import { siteHref } from '#mocks/demo/site-href.ts';
 import demoTour from './demo-tour.md?raw';
 import { parseTour, type Tour, type TourStep } from './parse-tour.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as collection from '#fixtures/collection.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { CallLog } from '#mocks/backend/server/call-log.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { setupOf } from '../state/backend-setup.ts';
+import { parseDemoState } from '../state/demo-state.ts';
 import { artworkForSale, pick } from '#src/testing/pick.ts';
 import { noon } from '#src/testing/small-shop.ts';
 import { copiedTest } from './copy-as-test.ts';
@@ -170,7 +170,7 @@ test('In a page, which reads on its own, counted failures of reads are left out,
   expect(text).toContain('await call("POST", "/api/orders", {');
 });
 
-test('A call whose secret the log has masked is left out and named where another answer follows', async () => {
+test('A call whose secret the log has masked is left out and named where another response follows', async () => {
   const text = await copied('', [
     ['POST', '/api/users', { username: 'ida', email: 'i@x.example', password: 'first' }],
     ['POST', '/api/auth/login', { username: 'ida', password: 'second' }],

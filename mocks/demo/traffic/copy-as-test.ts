@@ -3,10 +3,10 @@ import { type Backend, type BackendOptions, createBackend } from '#mocks/backend
 import { demoAccount, demoPassword } from '#mocks/backend/db/demo-account.ts';
 import { type CallLog, type LoggedCall, MOST_ROWS } from '#mocks/backend/server/call-log.ts';
 import { isCut, loggedResponse } from '#mocks/backend/server/logged-response.ts';
-import { setupOf } from '#mocks/demo/backend-setup.ts';
-import { clockFrom } from '#mocks/demo/clock.ts';
-import { type DemoState, formatDemoState } from '#mocks/demo/demo-state.ts';
-import { fetchCollection } from '#mocks/demo/fetch-collection.ts';
+import { setupOf } from '../state/backend-setup.ts';
+import { clockFrom } from '../state/clock.ts';
+import { type DemoState, formatDemoState } from '../state/demo-state.ts';
+import { fetchCollection } from '../collection/fetch-collection.ts';
 import { playwrightText, vitestText } from './copied-test-text.ts';
 
 const KEPT_ROWS = 3;
@@ -31,7 +31,7 @@ export async function copiedTest(
     // Latency and chance have no place in a test: it would wait, or fail now and then.
     scenarios: state.scenarios.filter((name) => name !== 'slow' && name !== 'flaky'),
     // A page reads on its own, and would use up failures of reads that are counted.
-    faults: state.faults.filter(
+    overrides: state.overrides.filter(
       ({ endpoint, odds, times, after }) =>
         odds === undefined &&
         ((times ?? after) === undefined || (endpoint !== 'any' && endpoint.method !== 'GET')),

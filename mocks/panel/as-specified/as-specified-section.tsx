@@ -7,7 +7,7 @@ import { oddities } from './oddities.ts';
 import type { Oddity } from './oddity.ts';
 import { usePlacedMarks } from './use-placed-marks.ts';
 
-/** What looks like a fault and is specified, with the words of the specification; marked on the page beside it. */
+/** What looks like a bug and is specified, with the words of the specification; marked on the page beside it. */
 export function AsSpecifiedSection() {
   const placed = usePlacedMarks();
   const onPage = new Set(placed.marks.map(({ number }) => number));
@@ -15,7 +15,7 @@ export function AsSpecifiedSection() {
   const elsewhere = oddities.filter(({ number }) => !onPage.has(number));
   return (
     <>
-      <h3 className="text-22">What looks like a fault and is specified</h3>
+      <h3 className="text-22">What looks like a bug and is specified</h3>
       <p className="mt-1 text-muted">
         The shop does what its specification says, also where that is odd. While this list is open,
         the numbers mark on the page what it speaks of.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
-import { parseDemoState } from '#mocks/demo/demo-state.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { test } from '#src/testing/shop.ts';
 import { findElements } from './find-marks.ts';
 import { oddities } from './oddities.ts';

@@ -2,7 +2,7 @@ import { formatWholePrice } from '#src/copy/format.ts';
 import { FLAT_SHIPPING, PROMISED_FREE_SHIPPING, toDollars } from '#src/domain/money.ts';
 import type { Oddity } from './oddity.ts';
 
-/** All that looks like a fault and stays, in the order of the rules. */
+/** All that looks like a bug and stays, in the order of the rules. */
 export const oddities: readonly Oddity[] = [
   {
     number: 1,

@@ -1,4 +1,4 @@
-/** Something that looks like a fault and is specified. */
+/** Something that looks like a bug and is specified. */
 export interface Oddity {
   /** Its number among the rules: 4 is O-4. */
   number: number;

@@ -12,4 +12,4 @@ export const isProbe = ({ method }: Request, { href }: URL): boolean =>
 export const answerProbe = (): Response =>
   new Response(null, { headers: { [BACKEND_HEADER]: UNCHANGED } });
 
-export const isProbeAnswer = ({ headers }: Response): boolean => headers.has(BACKEND_HEADER);
+export const isProbeResponse = ({ headers }: Response): boolean => headers.has(BACKEND_HEADER);

@@ -1,5 +1,5 @@
 /**
- * MSW's own sign for a call that it is to leave alone, beside what a call accepts anyway: it is no header of its own,
+ * MSW's own sign for a call that it is to leave alone, beside what a call accepts anyway: it is not a header of its own,
  * which a server at another origin would have to allow.
  */
 const PASSED_ON = 'msw/passthrough';

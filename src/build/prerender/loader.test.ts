@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEMO_STATE_KEY } from '#src/contract/site-names.ts';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { LIVE_EVENT, type PrerenderedPage } from '#src/app/prerendered-page.ts';
 
 const html = document.documentElement;

@@ -1,5 +1,5 @@
 import { LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
-import { USER_KEY } from '#src/contract/site-names.ts';
+import { USER_KEY } from '#src/site/storage-names.ts';
 import { hasDemoState } from '#src/data/demo.ts';
 import { endBusy } from './early-input.ts';
 import { guardStart } from './start-guard.ts';

@@ -3,8 +3,8 @@ import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { bundleScript } from '../bundle-script.ts';
 import { criticalCss } from './critical-css.ts';
-import { pageFile, type PageParts, shellFile } from './page-file.ts';
-import { pageFiles } from './page-files.ts';
+import { assemblePage, type PageParts, shellFile } from './assemble-page.ts';
+import { pageAssets } from './page-assets.ts';
 import { type PageHead, pageHead, withPageHead } from './page-head.ts';
 import { withRenderer } from './render-bundle.ts';
 import type { Answer } from './render-page.tsx';
@@ -50,7 +50,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
 
         const emitSheet = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
-        const { shell, filesOf, sheetText, systemFaces, fontSheet } = pageFiles(
+        const { shell, filesOf, sheetText, systemFaces, fontSheet } = pageAssets(
           bundle,
           String(index.source),
           config.base,
@@ -99,7 +99,7 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
         const { html, screen, ...answers } = await renderPage(page.path, answer);
         const pathname = base + page.path.slice(1);
         const data: PrerenderedPage = { pathname, ...answers, files: filesOf(screen, html) };
-        const file = await pageFile({ ...parts, html, page: data, loader });
+        const file = await assemblePage({ ...parts, html, page: data, loader });
         sources.set(page.path, withPageHead(file, headOf(page, rows)));
       }
       return sources;

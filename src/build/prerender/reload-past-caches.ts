@@ -1,4 +1,4 @@
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 import { codeAddresses } from './code-addresses.ts';
 
 /** Milliseconds after which the page is loaded again even where files have not come. */

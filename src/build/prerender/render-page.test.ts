@@ -20,7 +20,7 @@ async function answerTo(url: string): Promise<unknown> {
   return (await backend.answer(new Request(`http://build.example${url}`))).json();
 }
 
-test('the page asks until nothing is open, each call once, and notes the fingerprint of each answer', async () => {
+test('the page asks until nothing is open, each call once, and notes the fingerprint of each response', async () => {
   const { html, screen, answers, groupsByMonth } = await renderPage('/artwork/2', answer);
   expect(screen).toBe('ArtworkScreen');
   expect(html).toContain('Quiet Hill');

@@ -1,4 +1,4 @@
-import { RELOAD_SEARCH } from '#src/contract/reload-search.ts';
+import { RELOAD_SEARCH } from '#src/site/reload-search.ts';
 import { brand } from '#src/copy/brand.ts';
 
 // What a page says that has not started. Nothing here needs a script: it has to be said where none of ours runs.

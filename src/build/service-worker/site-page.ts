@@ -1,4 +1,4 @@
-import { pageOfFile, pagePaths } from '#src/paths.ts';
+import { pathOfFile, pagePaths } from '#src/paths.ts';
 
 // As the router matches them: whatever the case, with a slash at the end or without.
 const patterns = pagePaths().map(
@@ -12,5 +12,5 @@ const patterns = pagePaths().map(
 export function isSitePage(scope: string, href: string): boolean {
   if (!href.startsWith(scope)) return false;
   const path = new URL(href).pathname.slice(new URL(scope).pathname.length - 1);
-  return patterns.some((pattern) => pattern.test(pageOfFile(path)));
+  return patterns.some((pattern) => pattern.test(pathOfFile(path)));
 }

@@ -53,7 +53,7 @@ const withBody = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
 });
 
 const invalid = withBody.map(({ name, body, method, path }): Omit<Check, 'group'> => ({
-  name: `${method} ${path} refuses generated bodies with one fault, and names its field`,
+  name: `${method} ${path} refuses generated bodies with one bug, and names its field`,
   level: 'own',
   rule: 'R-68',
   async run(server) {

@@ -74,7 +74,7 @@ function texts({ pattern, maxLength = MAX_GENERATED_TEXT }: JsonSchema): fc.Arbi
   return fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, MAX_GENERATED_TEXT) });
 }
 
-/** A body with one fault. */
+/** A body with one bug. */
 export interface InvalidBody {
   body: unknown;
   /** The fields that a message may name; none where the body as a whole is wrong. */
@@ -126,7 +126,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return value.map((item, index) => (index === key ? inner : item));
 }
 
-/** The names that the paths of all faults end with: `price` of `items[0].price`, `items` of `items[0]`. */
+/** The names that the paths of all bugs end with: `price` of `items[0].price`, `items` of `items[0]`. */
 function fieldsOf({ issues }: z.core.$ZodError): string[] {
   return issues.flatMap(({ path }) => path.findLast((key) => typeof key === 'string') ?? []);
 }

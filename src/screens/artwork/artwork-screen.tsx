@@ -1,7 +1,7 @@
-import { BelowFold } from '#src/components/below-fold.tsx';
+import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { Later } from '#src/components/later.tsx';
+import { DeferredImport } from '#src/components/deferred-import.tsx';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
@@ -54,12 +54,12 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
         </div>
       </div>
       <div className="flex flex-col gap-section print:hidden">
-        <BelowFold>
+        <RenderAfterPaint>
           <ArtworkTabs />
           <MoreByArtist artwork={artwork} />
           <YouMayAlsoLike artwork={artwork} />
-          <Later load={loadRecentlyViewed} props={{ current: artwork }} />
-        </BelowFold>
+          <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
+        </RenderAfterPaint>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from '#src/components/link.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import { Failure } from '#src/components/failure.tsx';
-import { Later } from '#src/components/later.tsx';
+import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
@@ -53,7 +53,7 @@ function EmptyCart() {
         <p className="text-muted">Nothing is waiting here for you yet.</p>
       </EmptyPage>
       <div className="page pb-section empty:hidden">
-        <Later load={loadRecentlyViewed} props={{}} />
+        <DeferredImport load={loadRecentlyViewed} props={{}} />
       </div>
     </>
   );

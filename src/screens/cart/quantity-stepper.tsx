@@ -37,7 +37,7 @@ export function QuantityStepper({
           value={text}
           className="h-11 w-12 [appearance:textfield] text-center tabular-nums focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none"
           onChange={({ target: { value } }) =>
-            // An emptied field becomes 1 under the typing hand: selected, the next digit replaces it.
+            // An emptied field becomes 1 while typing: selected, the next digit replaces it.
             type(value, () => value === '' && input.current?.select())
           }
           onKeyDown={(event) => {
@@ -64,7 +64,7 @@ export function QuantityStepper({
   );
 }
 
-/** Stays focusable at its end, so that the focus is not lost under the pressing finger. */
+/** Stays focusable at its end, so that the focus is not lost on the click. */
 function StepButton({
   label,
   isAtEnd,

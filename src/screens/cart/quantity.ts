@@ -24,7 +24,7 @@ export interface QuantityEditor {
 /**
  * The quantity of a cart item while it is edited. What was typed is a draft; without one the stored number
  * shows, so that a failed change falls back to it. One call runs at a time, and what was wanted meanwhile
- * follows in one more: the last wish wins, whatever the order of the answers.
+ * follows in one more: the last wish wins, whatever the order of the responses.
  *
  * Not a mutation with a `scope`: TanStack runs every queued one, so the last wish is to be remembered here all the
  * same. It took 59 lines instead of 57 and 0.7 KB more (Brotli), and sent a number twice that was committed again

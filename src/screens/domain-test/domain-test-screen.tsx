@@ -23,8 +23,8 @@ export function DomainTestScreen() {
         What the server says about itself. DNS propagation of a new domain can take up to 48 hours.
       </p>
       <div className="mt-10 grid gap-10 lg:grid-cols-2">
-        <RawAnswer call="GET /api/domain-info" data={domainInfo.data} error={domainInfo.error} />
-        <RawAnswer call="GET /health" data={health.data} error={health.error} />
+        <RawResponse call="GET /api/domain-info" data={domainInfo.data} error={domainInfo.error} />
+        <RawResponse call="GET /health" data={health.data} error={health.error} />
       </div>
     </div>
   );
@@ -36,7 +36,7 @@ function rawText(data: unknown): string {
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
 }
 
-function RawAnswer({ call, data, error }: { call: string; data: unknown; error: Error | null }) {
+function RawResponse({ call, data, error }: { call: string; data: unknown; error: Error | null }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">

@@ -1,4 +1,4 @@
-import { BelowFold } from '#src/components/below-fold.tsx';
+import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyPage } from '#src/components/empty-page.tsx';
 import type { Event } from '#src/domain/events.ts';
@@ -40,19 +40,19 @@ function EventPage({ event }: { event: Event }) {
               <p className="mt-4 max-w-measure whitespace-pre-line">{event.description}</p>
             </section>
           )}
-          <BelowFold>
+          <RenderAfterPaint>
             {event.artistId !== undefined && <PresentedBy artistId={event.artistId} />}
             <VenueInformation event={event} />
             <EventFaq />
-          </BelowFold>
+          </RenderAfterPaint>
         </div>
       </div>
       <div className="page pb-section empty:hidden">
-        <BelowFold>
+        <RenderAfterPaint>
           {event.categoryId !== undefined && (
             <SimilarEvents event={event} categoryId={event.categoryId} />
           )}
-        </BelowFold>
+        </RenderAfterPaint>
       </div>
     </>
   );

@@ -9,7 +9,7 @@ const ben = smallShop.artists[1]!;
 const frame = smallShop.artworks[2]!;
 
 const featured = async () => within(await screen.findByRole('region', { name: 'Featured Artist' }));
-const answerOf = (answer: object) =>
+const responseOf = (answer: object) =>
   http.get('/api/artists/featured', () => HttpResponse.json(answer));
 
 test('Spec 2, Home: the featured artist is shown with the first artwork and the first event', async () => {
@@ -63,7 +63,7 @@ test.each([
   ['artworks is null', { artist: ben, artworks: null, events: null }],
   ['artworks is empty', { artist: ben, artworks: [], events: [] }],
 ])('R-20: without artworks and events only the artist is shown (%s)', async (_, answer) => {
-  await renderApp('/', { handlers: [answerOf(answer)] });
+  await renderApp('/', { handlers: [responseOf(answer)] });
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Ben Ito' })).toBeVisible();
   expect(part.queryByRole('button')).not.toBeInTheDocument();
@@ -71,14 +71,14 @@ test.each([
 });
 
 test('R-20: without an artist the artwork is still shown', async () => {
-  await renderApp('/', { handlers: [answerOf({ artworks: [frame] })] });
+  await renderApp('/', { handlers: [responseOf({ artworks: [frame] })] });
   const part = await featured();
   expect(await part.findByRole('heading', { name: 'Frame 12' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'View Artist Profile' })).not.toBeInTheDocument();
 });
 
 test('R-20: a response without artist, artworks and events hides the section', async () => {
-  await renderApp('/', { handlers: [answerOf({})] });
+  await renderApp('/', { handlers: [responseOf({})] });
   await screen.findByRole('heading', { name: 'Ada Moor' });
   await waitFor(() => expect(screen.queryByText('Featured Artist')).not.toBeInTheDocument());
 });
@@ -92,7 +92,7 @@ test('R-18: a 404 for the featured artist hides the section', async () => {
 test('A long biography is shown to the end of a sentence', async () => {
   const bio = `Ben Ito films rivers. ${'He walks along each of them first. '.repeat(9)}`;
   await renderApp('/', {
-    handlers: [answerOf({ artist: { ...ben, bio }, artworks: [], events: [] })],
+    handlers: [responseOf({ artist: { ...ben, bio }, artworks: [], events: [] })],
   });
   const shown = (await (await featured()).findByText(/^Ben Ito films rivers\./)).textContent;
   expect(shown).toMatch(/first\.$/);

@@ -1,5 +1,5 @@
 import { EmptyPage } from '#src/components/empty-page.tsx';
-import { Later } from '#src/components/later.tsx';
+import { DeferredImport } from '#src/components/deferred-import.tsx';
 
 const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).SuggestedWorks;
 
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         </p>
       </EmptyPage>
       <div className="page pb-section empty:hidden">
-        <Later load={loadSuggestedWorks} props={{}} />
+        <DeferredImport load={loadSuggestedWorks} props={{}} />
       </div>
     </>
   );

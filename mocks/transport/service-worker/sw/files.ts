@@ -1,5 +1,5 @@
-import { RELOAD_SEARCH } from '#src/contract/reload-search.ts';
-import { pageOfFile } from '#src/paths.ts';
+import { RELOAD_SEARCH } from '#src/site/reload-search.ts';
+import { pathOfFile } from '#src/paths.ts';
 import { isHtml } from '../html-response.ts';
 import type { SiteManifest } from '../site-manifest.ts';
 import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
@@ -39,7 +39,7 @@ function filesByUrl(list: SiteManifest['files']): Map<string, File> {
 /** The address of a page, the same for each of its spellings: the router ignores case and a slash at the end. */
 function addressOf(href: string): string {
   const { origin, pathname } = new URL(href);
-  return origin + pageOfFile(pathname).replace(/\/$/, '').toLowerCase();
+  return origin + pathOfFile(pathname).replace(/\/$/, '').toLowerCase();
 }
 
 /** The file a request asks for, cache first; undefined where it is none of this build. */

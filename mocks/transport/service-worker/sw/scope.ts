@@ -1,5 +1,5 @@
 import { worker } from '#src/build/service-worker/sw/scope.ts';
-import { cacheName } from '#src/contract/cache-names.ts';
+import { cacheName } from '#src/site/cache-names.ts';
 
 /** The address of a file of the site. */
 export const urlOf = (path: string): string => new URL(path, worker.registration.scope).href;

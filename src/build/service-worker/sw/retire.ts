@@ -1,4 +1,4 @@
-import { isCacheOf } from '#src/contract/cache-names.ts';
+import { isCacheOf } from '#src/site/cache-names.ts';
 import { worker } from './scope.ts';
 
 /** Removes what the worker of this site has kept, and the worker: pages that are opened then come from the network. */

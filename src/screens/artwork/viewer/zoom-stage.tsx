@@ -5,7 +5,7 @@ import { readImageUrl, withMeasuredSize } from '#src/components/picture-source.t
 import { joinTexts } from '#src/copy/join-texts.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { ControlButton } from './control-button.tsx';
-import { Navigator } from './navigator.tsx';
+import { Minimap } from './minimap.tsx';
 import { useZoom } from './use-zoom.ts';
 import { MAX_ZOOM } from './zoom-view.ts';
 
@@ -122,7 +122,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
         Plus and minus zoom, 0 fits the picture. Arrow keys move an enlarged picture; left and right
         lead to the works beside it in the list when it is fitted.
       </p>
-      {isEnlarged && <Navigator image={image} area={zoom.area} onShow={zoom.show} />}
+      {isEnlarged && <Minimap image={image} area={zoom.area} onShow={zoom.show} />}
       <ControlButton
         label="Previous work"
         icon={ChevronLeft}

@@ -1,0 +1,146 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { cx } from '#src/ui/cx.ts';
+import {
+  formatEndpoint,
+  type Override,
+  formatOverride,
+  formatResponse,
+  parseOverride,
+} from '#mocks/demo/state/override.ts';
+import type { CallLog } from '#mocks/backend/server/call-log.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { overrideExcerpt } from './override-excerpt.ts';
+import { LatencyFields } from './latency-fields.tsx';
+import { ResponseForm } from './lazy-response-form.ts';
+import { LivePathsGroup } from './live-paths-group.tsx';
+import { FIELD, Group } from './panel-controls.tsx';
+
+const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
+const FAILURES = ['500', '401', '404', 'network', 'never'];
+/** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
+export function OverridesSection({ controls }: { controls: DemoControls }) {
+  const { overrides } = useStore(controls.state);
+
+  return (
+    <>
+      <LivePathsGroup controls={controls} />
+      <Group title="Latency">
+        <LatencyFields controls={controls} />
+      </Group>
+      <Group title="Responses">
+        <ul className="flex flex-col divide-y divide-hairline">
+          {calls.map((call) => (
+            <li key={formatEndpoint(call)}>
+              <Call
+                call={call}
+                override={overrides.find(({ endpoint }) => endpoint === call)}
+                log={controls.backend.log}
+                onChange={(override) => controls.setOverride(call, override)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </>
+  );
+}
+
+/** A call with the commonest failures, and a form for everything else. */
+function Call({
+  call,
+  override,
+  log,
+  onChange,
+}: {
+  call: Endpoint | 'any';
+  override: Override | undefined;
+  log: CallLog;
+  onChange: (override: Override | undefined) => void;
+}) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const name = call === 'any' ? 'Every call' : formatEndpoint(call);
+
+  function close() {
+    setEdited(false);
+    edit.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2">
+        <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
+          <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">{name}</span>
+          <FailureSelect
+            call={call}
+            override={override}
+            onChange={(text) => onChange(text === '' ? undefined : parseOverride(text))}
+          />
+        </label>
+        <button
+          ref={edit}
+          type="button"
+          aria-label={`Edit the response of ${name}`}
+          aria-expanded={isEdited}
+          className="-mr-2 flex size-9 shrink-0 items-center justify-center hover:text-accent aria-expanded:text-accent"
+          onClick={() => setEdited(!isEdited)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      {isEdited && (
+        <Suspense>
+          <ResponseForm
+            call={call}
+            override={override}
+            log={log}
+            onCancel={close}
+            onApply={(edited) => {
+              onChange(edited);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function FailureSelect({
+  call,
+  override,
+  onChange,
+}: {
+  call: Endpoint | 'any';
+  override: Override | undefined;
+  onChange: (text: string) => void;
+}) {
+  const current = override ? formatOverride(override) : '';
+  const offered = FAILURES.map((failure) => ({
+    text: `${formatEndpoint(call)}:${failure}`,
+    label: failure,
+  }));
+  const isOffered = offered.some(({ text }) => text === current);
+  return (
+    <select
+      className={cx(FIELD, 'max-w-28 shrink-0', override && 'border-accent text-accent')}
+      value={current}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">off</option>
+      {offered.map(({ text, label }) => (
+        <option key={text} value={text}>
+          {label}
+        </option>
+      ))}
+      {/* An address can ask for more than is offered here: 503, once, 20%. */}
+      {override && !isOffered && (
+        <option value={current}>{overrideExcerpt(formatResponse(override))}</option>
+      )}
+    </select>
+  );
+}

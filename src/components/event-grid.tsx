@@ -1,23 +1,26 @@
 import type { Event } from '#src/domain/events.ts';
-import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 
-const GRID = 'grid gap-x-6 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8';
+const GRID = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8';
+/** Rows on a phone, cards in whole columns elsewhere. */
+const LIST =
+  'grid gap-x-6 max-split:divide-y max-split:divide-hairline split:grid-cols-3 split:gap-y-12 lg:gap-x-8';
 
 /** Event cards in three columns, one on a phone. */
 export function EventGrid({
   events,
-  rowGap = 'gap-y-8',
+  isListed = false,
 }: {
   events: readonly Event[];
-  rowGap?: 'gap-y-8' | 'gap-y-12';
+  /** All events one after the other: on a phone as rows. */
+  isListed?: boolean;
 }) {
   return (
-    <ul className={cx(GRID, rowGap)}>
+    <ul className={isListed ? LIST : GRID}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} />
+          <EventCard event={event} isListed={isListed} />
         </li>
       ))}
     </ul>
@@ -27,7 +30,7 @@ export function EventGrid({
 /** The layout of the grid while it loads. */
 export function EventGridSkeleton({ count }: { count: number }) {
   return (
-    <Loading label="events" className={cx(GRID, 'gap-y-8')}>
+    <Loading label="events" className={GRID}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-4/3" />

@@ -6,9 +6,11 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
+import { BuyBar, useBuying } from './buying.tsx';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
 import { ArtworkPicture } from './artwork-picture.tsx';
+import { ARTWORK_COLUMNS } from './artwork-columns.ts';
 import { ArtworkSkeleton } from './artwork-skeleton.tsx';
 import { ArtworkTabs } from './artwork-tabs.tsx';
 import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
@@ -40,17 +42,14 @@ const SHEET =
   'print:gap-4! print:p-0! letterhead print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_.picture]:bg-none! print:[&_img]:object-contain!';
 
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
+  const buying = useBuying(artwork);
   return (
-    <div className={cx('page flex flex-col gap-section pt-4 pb-section', SHEET)}>
+    <div className={cx('page flex flex-col gap-section pb-section split:pt-4', SHEET)}>
       <div>
         <ArtworkBreadcrumb artwork={artwork} />
-        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-5">
-          <div className="lg:col-span-7">
-            <ArtworkPicture artwork={artwork} />
-          </div>
-          <div className="lg:col-span-5">
-            <ArtworkFacts artwork={artwork} />
-          </div>
+        <div className={cx(ARTWORK_COLUMNS, 'print:gap-y-5')}>
+          <ArtworkPicture artwork={artwork} />
+          <ArtworkFacts artwork={artwork} buying={buying} />
         </div>
       </div>
       <div className="flex flex-col gap-section print:hidden">
@@ -61,6 +60,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
           <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
         </RenderAfterPaint>
       </div>
+      <BuyBar artwork={artwork} buying={buying} />
     </div>
   );
 }

@@ -8,15 +8,15 @@ import { artworksQuery } from '#src/data/catalog.ts';
 export function ArtworksScreen() {
   const query = useQuery(artworksQuery());
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Artworks" className="mb-8">
-        Artworks
-      </PageHeading>
-      {query.isError && !query.isFetching ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <ArtworkBrowser artworks={query.data} />
-      )}
+    <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
+      <ArtworkBrowser
+        artworks={query.data}
+        heading={<PageHeading title="Artworks">Artworks</PageHeading>}
+        failure={
+          query.isError &&
+          !query.isFetching && <Failure error={query.error} onRetry={() => void query.refetch()} />
+        }
+      />
     </div>
   );
 }

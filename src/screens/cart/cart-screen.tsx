@@ -6,6 +6,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
+import { CartBar } from './cart-bar.tsx';
 import { CartColumns } from './cart-columns.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -24,16 +25,19 @@ export function CartScreen() {
       {hasLoaded && items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="page flex flex-col gap-8 invoice pt-10 pb-section lg:gap-12 lg:pt-16">
-          <PageHeading title="Cart">Cart</PageHeading>
-          {hasLoaded ? (
-            <CartColumns summary={<CartSummary items={items} />}>
-              <CartLines items={items} onRemoved={restoreFocus} />
-            </CartColumns>
-          ) : (
-            <PendingCart />
-          )}
-        </div>
+        <>
+          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10">
+            <PageHeading title="Cart">Cart</PageHeading>
+            {hasLoaded ? (
+              <CartColumns summary={<CartSummary items={items} />}>
+                <CartLines items={items} onRemoved={restoreFocus} />
+              </CartColumns>
+            ) : (
+              <PendingCart />
+            )}
+          </div>
+          {hasLoaded && <CartBar items={items} />}
+        </>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <OrderTotals totals={cartTotals(items)} isPending={isChanging} />
       <Coupon />
       <div className="flex flex-col items-center gap-2 print:hidden">
-        <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
+        <Link to={paths.checkout} className={buttonClasses('primary', 'w-full max-lg:hidden')}>
           Proceed to Checkout
         </Link>
         <Link to={paths.home} className={buttonClasses('tertiary')}>

@@ -34,12 +34,16 @@ function CategoryPage({ category }: { category: Category }) {
 function CategoryWorks({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
   return (
-    <div className="page pt-10 pb-section">
-      {artworks.isError && !artworks.isFetching ? (
-        <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
-      ) : (
-        <ArtworkBrowser artworks={artworks.data} />
-      )}
+    <div className="page pt-4 pb-section lg:pt-6 short:pt-1">
+      <ArtworkBrowser
+        artworks={artworks.data}
+        failure={
+          artworks.isError &&
+          !artworks.isFetching && (
+            <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
+          )
+        }
+      />
     </div>
   );
 }
@@ -48,7 +52,7 @@ function CategorySkeleton() {
   return (
     <>
       <CategoryHeroSkeleton />
-      <div className="page pt-10 pb-section">
+      <div className="page pt-4 pb-section lg:pt-6 short:pt-1">
         <ArtworkBrowser artworks={undefined} />
       </div>
     </>

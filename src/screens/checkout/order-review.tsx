@@ -58,7 +58,11 @@ export function OrderReview({
       </div>
       {items.length > 0 && (
         <div id={detailsId} className={cx('flex-col gap-6 lg:flex', isOpen ? 'flex' : 'hidden')}>
-          <ul className="flex flex-col gap-5">
+          <ul
+            // A long list scrolls, so that the total is in view.
+            tabIndex={-1}
+            className="flex flex-col gap-5 lg:max-h-[max(10rem,calc(100svh-35rem))] lg:overflow-y-auto"
+          >
             {items.map((item) => (
               <ReviewLine key={item.id} item={item} />
             ))}

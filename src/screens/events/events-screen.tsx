@@ -15,8 +15,8 @@ import { paths } from '#src/paths.ts';
 export function EventsScreen() {
   const query = useQuery(upcomingEventsQuery());
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Upcoming Events" className="mb-8">
+    <div className="page pt-5 pb-section lg:pt-6">
+      <PageHeading title="Upcoming Events" className="mb-4">
         Upcoming Events
       </PageHeading>
       <QueryList
@@ -36,15 +36,20 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   const months = byMonth(shown);
   return (
     <div className="changeable">
-      <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
-      <p role="status" className="mt-6 text-muted">
-        {`Showing ${pluralize(shown.length, 'event')}`}
-      </p>
-      <MonthJump months={months} />
-      <div className="flex flex-col gap-16">
+      {/* Beside the page's heading where there is room. */}
+      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit">
+        <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
+      </div>
+      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-8 lg:mb-4">
+        <p role="status" className="text-muted max-split:mt-2">
+          {`Showing ${pluralize(shown.length, 'event')}`}
+        </p>
+        <MonthJump months={months} />
+      </div>
+      <div className="flex flex-col gap-4 split:gap-16">
         {[...months].map(([month, inMonth], index) => (
-          <Section key={month} title={<MonthTitle month={month} position={index + 1} />}>
-            <EventGrid events={inMonth} rowGap="gap-y-12" />
+          <Section key={month} title={<MonthTitle month={month} position={index + 1} />} isListed>
+            <EventGrid events={inMonth} isListed />
           </Section>
         ))}
       </div>
@@ -66,7 +71,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
 
   // One line of a known height, because the months depend on the day.
   return (
-    <div className="mt-1 mb-8 h-11">
+    <div className="h-11 min-w-0 max-split:w-full">
       {isHydrated && months.size > 1 && (
         <div
           role="group"

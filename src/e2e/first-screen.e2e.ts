@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { event, fullestCategory, wordiestWork, work } from '../testing/visited-rows.ts';
+import { test } from './without-worker.ts';
+import { expect } from './test.ts';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+/** A phone held sideways. */
+const SIDEWAYS = { width: 844, height: 390 };
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Expects an element to be in the window without scrolling: whole, or at least its upper part. */
+async function isInView(page: Page, element: Locator, part = 1) {
+  await expect(element).toBeVisible();
+  const { height: window } = page.viewportSize()!;
+  const { y, height } = (await element.boundingBox())!;
+  expect(y, `${element} begins in the window`).toBeGreaterThanOrEqual(0);
+  expect(y + height * part, `${element} is in the window`).toBeLessThanOrEqual(window);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+for (const viewport of SCREENS) {
+  const { width, height } = viewport;
+  const isPhone = width < 700;
+
+  test.describe(`At ${width} x ${height}, without scrolling`, () => {
+    test.use({ viewport });
+
+    for (const { id, title } of [work, wordiestWork]) {
+      test(`the artwork ${title} shows its picture, name, price and both buttons`, async ({
+        page,
+      }) => {
+        await open(page, `/artwork/${id}`);
+        await isInView(page, main(page).locator('.picture').first());
+        await isInView(page, page.getByRole('heading', { level: 1 }));
+        await isInView(page, main(page).getByText(/^\$[\d,]+\.\d\d$/).first());
+        await isInView(page, main(page).getByText('View larger'));
+        await isInView(page, button(page, 'Buy Now'));
+        await isInView(page, button(page, 'Add to Cart'));
+      });
+    }
+
+    test('an event shows its title, date, price and Get Tickets', async ({ page }) => {
+      await open(page, `/event/${event.id}`);
+      await isInView(page, page.getByRole('heading', { level: 1 }));
+      await isInView(page, main(page).locator('time').first());
+      await isInView(page, main(page).getByText(/^\$[\d,.]+( - \$[\d,.]+)?$/).first());
+      await isInView(page, main(page).getByRole('button', { name: /^Get Tickets/ }).first());
+    });
+
+    for (const path of ['/artworks', '/events']) {
+      test(`${path} shows its first row`, async ({ page }) => {
+        await open(page, path);
+        await isInView(page, main(page).getByRole('article').first());
+      });
+    }
+
+    test('/artists shows its first row', async ({ page }) => {
+      await open(page, '/artists');
+      await isInView(page, main(page).getByRole('listitem').first());
+    });
+
+    test('a cart of five lines shows the total and the way to checkout, which shows the way on', async ({
+      page,
+    }) => {
+      await open(page, '/cart?scenario=full-cart');
+      await isInView(page, main(page).getByRole('link', { name: 'Proceed to Checkout' }));
+      await open(page, '/checkout');
+      await isInView(page, main(page).getByRole('button', { name: /^Complete Purchase/ }));
+      if (!isPhone) await isInView(page, main(page).getByText(/^\$[\d,]+\.\d\d$/).last());
+    });
+  });
+}
+
+for (const viewport of [...SCREENS, SIDEWAYS]) {
+  test.describe(`At ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('a category shows its name, how many works it has, its filters and the upper half of the first row', async ({
+      page,
+    }) => {
+      await open(page, `/category/${fullestCategory.slug}`);
+      await isInView(page, page.getByRole('heading', { level: 1 }));
+      await isInView(page, page.getByRole('status').filter({ hasText: 'Showing' }));
+      await isInView(page, page.getByLabel('Price range'));
+      await isInView(page, main(page).getByRole('article').first(), 0.5);
+    });
+  });
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the list of events is at most eight screens long', async ({ page }) => {
+    await open(page, '/events');
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(screens).toBeLessThanOrEqual(8);
+  });
+
+  test('price and buttons of an artwork are at the lower edge wherever its own are out of view', async ({
+    page,
+  }) => {
+    await open(page, `/artwork/${work.id}`);
+    for (const share of [0.5, 1, 0.25]) {
+      await page.evaluate(
+        (part) => scrollTo(0, part * (document.documentElement.scrollHeight - 2 * innerHeight)),
+        share,
+      );
+      await expect(button(page, 'Buy Now')).toHaveCount(1);
+      await isInView(page, button(page, 'Buy Now'));
+      await isInView(page, button(page, 'Add to Cart'));
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAddToCart } from '#src/components/add-to-cart.ts';
+import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
+import { Price } from '#src/components/price.tsx';
+import { NO_PRICE } from '#src/copy/no-price.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
+
+/** Where the page's own buttons are: in view, held at the lower edge of the window, or above it. */
+type Place = 'seen' | 'stuck' | 'passed';
+
+/** The purchase of one artwork, by the page's own buttons and by the bar that takes their place. */
+export interface Buying {
+  ownButtons: RefObject<HTMLDivElement | null>;
+  place: Place;
+  isAdding: boolean;
+  isBuying: boolean;
+  add: () => void;
+  buy: () => void;
+}
+
+/** Spec 2: Buy Now adds and navigates to the cart, unless adding fails. */
+export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
+  const navigate = useNavigateIfHere();
+  const { add, isAdding } = useAddToCart({ artworkId: id });
+  const [isBuying, setBuying] = useState(false);
+  const ownButtons = useRef<HTMLDivElement>(null);
+  const place = usePlace(ownButtons);
+
+  async function buy() {
+    if (isAdding) return;
+    setBuying(true);
+    if (await add()) navigate(paths.cart);
+    setBuying(false);
+  }
+
+  return {
+    ownButtons,
+    place,
+    isAdding,
+    isBuying,
+    add: () => void add(),
+    buy: () => void buy(),
+  };
+}
+
+function usePlace(element: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>('seen');
+  useEffect(() => {
+    if (!element.current) return;
+    // A pixel less than the window: what sticks to its lower edge is never whole.
+    const options = { rootMargin: '0px 0px -1px', threshold: [0, 1] };
+    const observer = new IntersectionObserver((entries) => {
+      const { target, isIntersecting, intersectionRatio, boundingClientRect } = entries.at(-1)!;
+      // Beside the picture they are no bar.
+      const isBar = getComputedStyle(target).position === 'sticky';
+      if (!isBar || intersectionRatio === 1) setPlace('seen');
+      else if (isIntersecting || boundingClientRect.top > 0) setPlace('stuck');
+      else setPlace('passed');
+    }, options);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return place;
+}
+
+const isForSale = ({ price, isSold }: Artwork) => price !== undefined || isSold;
+
+/** On a phone the buttons are a bar at the lower edge of the window. */
+const BAR =
+  'max-split:-mx-gutter max-split:border-t max-split:bg-paper max-split:px-gutter max-split:py-3 max-split:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+
+/** The page's own buttons, which are disabled when the work is sold; on a phone at the lower edge until they are reached. */
+export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
+  const { place, ownButtons } = buying;
+  if (!isForSale(artwork)) return <p className="mt-6 text-muted">{NO_PRICE}</p>;
+  return (
+    <div
+      ref={ownButtons}
+      className={cx(
+        'mt-3 split:mt-6 print:hidden max-split:sticky max-split:bottom-0 max-split:z-30',
+        BAR,
+        place === 'stuck' ? 'max-split:border-hairline' : 'max-split:border-transparent',
+        place === 'passed' && 'max-split:invisible',
+      )}
+    >
+      <Buttons artwork={artwork} buying={buying} hasPrice={place === 'stuck'} />
+    </div>
+  );
+}
+
+/** The same at the lower edge of a phone, once the page's own are above the window. */
+export function BuyBar({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
+  if (buying.place !== 'passed' || !isForSale(artwork)) return null;
+  return (
+    <div
+      className={cx(
+        'sticky bottom-0 z-30 -mt-section -mb-section border-hairline split:hidden print:hidden',
+        BAR,
+      )}
+    >
+      <Buttons artwork={artwork} buying={buying} hasPrice />
+    </div>
+  );
+}
+
+function Buttons({
+  artwork: { isSold, price },
+  buying: { isAdding, isBuying, add, buy },
+  hasPrice,
+}: {
+  artwork: Artwork;
+  buying: Buying;
+  /** Whether a bar says the price, which is out of view. */
+  hasPrice: boolean;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      {isSold && !hasPrice && <p className="font-semibold">Sold</p>}
+      <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row">
+        {hasPrice && (
+          <div className="min-w-16 font-semibold">
+            {isSold ? <p>Sold</p> : <Price dollars={price} />}
+          </div>
+        )}
+        <Button
+          className="flex-1 max-split:px-3"
+          disabled={isSold}
+          aria-busy={isBuying}
+          onClick={buy}
+        >
+          Buy Now
+        </Button>
+        <Button
+          variant="secondary"
+          className="flex-1 max-split:px-3"
+          disabled={isSold}
+          aria-busy={isAdding && !isBuying}
+          onClick={add}
+        >
+          Add to Cart
+        </Button>
+      </div>
+    </div>
+  );
+}

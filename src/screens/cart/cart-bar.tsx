@@ -1,0 +1,26 @@
+import { Link } from '#src/components/link.tsx';
+import { formatCents } from '#src/copy/format.ts';
+import { useCart } from '#src/data/cart.ts';
+import { type CartItem, cartTotals } from '#src/domain/cart.ts';
+import { paths } from '#src/paths.ts';
+import { buttonClasses } from '#src/ui/button.tsx';
+
+/** The total and the way on, at the lower edge of small screens; wide ones have them in the summary. */
+export function CartBar({ items }: { items: readonly CartItem[] }) {
+  const isChanging = useCart((cart) => cart.isLoading);
+  return (
+    <div className="sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+      <div className="page flex items-center justify-between gap-5 py-3">
+        <p
+          aria-busy={isChanging}
+          className="pending text-18 font-semibold tabular-nums transition-colors aria-busy:text-muted aria-busy:delay-200"
+        >
+          {formatCents(cartTotals(items).total)}
+        </p>
+        <Link to={paths.checkout} className={buttonClasses('primary', 'max-w-96 flex-1 px-3')}>
+          Proceed to Checkout
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -45,7 +45,12 @@ for (const viewport of SCREENS) {
         await open(page, `/artwork/${id}`);
         await isInView(page, main(page).locator('.picture').first());
         await isInView(page, page.getByRole('heading', { level: 1 }));
-        await isInView(page, main(page).getByText(/^\$[\d,]+\.\d\d$/).first());
+        await isInView(
+          page,
+          main(page)
+            .getByText(/^\$[\d,]+\.\d\d$/)
+            .first(),
+        );
         await isInView(page, main(page).getByText('View larger'));
         await isInView(page, button(page, 'Buy Now'));
         await isInView(page, button(page, 'Add to Cart'));
@@ -56,8 +61,18 @@ for (const viewport of SCREENS) {
       await open(page, `/event/${event.id}`);
       await isInView(page, page.getByRole('heading', { level: 1 }));
       await isInView(page, main(page).locator('time').first());
-      await isInView(page, main(page).getByText(/^\$[\d,.]+( - \$[\d,.]+)?$/).first());
-      await isInView(page, main(page).getByRole('button', { name: /^Get Tickets/ }).first());
+      await isInView(
+        page,
+        main(page)
+          .getByText(/^\$[\d,.]+( - \$[\d,.]+)?$/)
+          .first(),
+      );
+      await isInView(
+        page,
+        main(page)
+          .getByRole('button', { name: /^Get Tickets/ })
+          .first(),
+      );
     });
 
     for (const path of ['/artworks', '/events']) {
@@ -79,7 +94,13 @@ for (const viewport of SCREENS) {
       await isInView(page, main(page).getByRole('link', { name: 'Proceed to Checkout' }));
       await open(page, '/checkout');
       await isInView(page, main(page).getByRole('button', { name: /^Complete Purchase/ }));
-      if (!isPhone) await isInView(page, main(page).getByText(/^\$[\d,]+\.\d\d$/).last());
+      if (!isPhone)
+        await isInView(
+          page,
+          main(page)
+            .getByText(/^\$[\d,]+\.\d\d$/)
+            .last(),
+        );
     });
   });
 }

@@ -1,26 +1,23 @@
 import type { Event } from '#src/domain/events.ts';
+import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 
-const GRID = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8';
-/** Rows on a phone, cards in whole columns elsewhere. */
-const LIST =
-  'grid gap-x-6 max-split:divide-y max-split:divide-hairline split:grid-cols-3 split:gap-y-12 lg:gap-x-8';
+const GRID = 'grid gap-x-6 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8';
 
 /** Event cards in three columns, one on a phone. */
 export function EventGrid({
   events,
-  isListed = false,
+  rowGap = 'gap-y-8',
 }: {
   events: readonly Event[];
-  /** All events one after the other: on a phone as rows. */
-  isListed?: boolean;
+  rowGap?: 'gap-y-8' | 'gap-y-12';
 }) {
   return (
-    <ul className={isListed ? LIST : GRID}>
+    <ul className={cx(GRID, rowGap)}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} isListed={isListed} />
+          <EventCard event={event} />
         </li>
       ))}
     </ul>
@@ -30,7 +27,7 @@ export function EventGrid({
 /** The layout of the grid while it loads. */
 export function EventGridSkeleton({ count }: { count: number }) {
   return (
-    <Loading label="events" className={GRID}>
+    <Loading label="events" className={cx(GRID, 'gap-y-8')}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-4/3" />

@@ -33,7 +33,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 
 for (const viewport of SCREENS) {
   const { width, height } = viewport;
-  const isPhone = width < 700;
+  const isNarrow = width < 1024;
 
   test.describe(`At ${width} x ${height}, without scrolling`, () => {
     test.use({ viewport });
@@ -94,13 +94,8 @@ for (const viewport of SCREENS) {
       await isInView(page, main(page).getByRole('link', { name: 'Proceed to Checkout' }));
       await open(page, '/checkout');
       await isInView(page, main(page).getByRole('button', { name: /^Complete Purchase/ }));
-      if (!isPhone)
-        await isInView(
-          page,
-          main(page)
-            .getByText(/^\$[\d,]+\.\d\d$/)
-            .last(),
-        );
+      // The button of small screens names the total.
+      if (!isNarrow) await isInView(page, main(page).getByText('Total', { exact: true }));
     });
   });
 }

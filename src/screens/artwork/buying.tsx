@@ -68,10 +68,6 @@ function usePlace(element: RefObject<HTMLElement | null>): Place {
 
 const isForSale = ({ price, isSold }: Artwork) => price !== undefined || isSold;
 
-/** On a phone the buttons are a bar at the lower edge of the window. */
-const BAR =
-  'max-split:-mx-gutter max-split:border-t max-split:bg-paper max-split:px-gutter max-split:py-3 max-split:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
-
 /** The page's own buttons, which are disabled when the work is sold; on a phone at the lower edge until they are reached. */
 export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
   const { place, ownButtons } = buying;
@@ -80,9 +76,8 @@ export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buyi
     <div
       ref={ownButtons}
       className={cx(
-        'mt-3 split:mt-6 print:hidden max-split:sticky max-split:bottom-0 max-split:z-30',
-        BAR,
-        place === 'stuck' ? 'max-split:border-hairline' : 'max-split:border-transparent',
+        'mt-3 split:mt-6 print:hidden max-split:page-bar max-split:-mx-gutter',
+        place === 'seen' && 'border-transparent!',
         place === 'passed' && 'max-split:invisible',
       )}
     >
@@ -95,12 +90,7 @@ export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buyi
 export function BuyBar({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
   if (buying.place !== 'passed' || !isForSale(artwork)) return null;
   return (
-    <div
-      className={cx(
-        'sticky bottom-0 z-30 -mt-section -mb-section border-hairline split:hidden print:hidden',
-        BAR,
-      )}
-    >
+    <div className="page-bar -mx-gutter -mt-section -mb-section split:hidden">
       <Buttons artwork={artwork} buying={buying} hasPrice />
     </div>
   );
@@ -117,7 +107,7 @@ function Buttons({
   hasPrice: boolean;
 }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-split:px-gutter max-split:py-3">
       {isSold && !hasPrice && <p className="font-semibold">Sold</p>}
       <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row">
         {hasPrice && (

@@ -9,7 +9,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 export function CartBar({ items }: { items: readonly CartItem[] }) {
   const isChanging = useCart((cart) => cart.isLoading);
   return (
-    <div className="sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+    <div className="page-bar lg:hidden">
       <div className="page flex items-center justify-between gap-5 py-3">
         <p
           aria-busy={isChanging}

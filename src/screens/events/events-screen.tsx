@@ -1,15 +1,16 @@
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
+import { EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
-import { Section } from '#src/components/section.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { useLabelFilter } from '#src/components/use-label-filter.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
 import { formatMonth, pluralize } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
+import { ListedEvent } from './listed-event.tsx';
 
 /** events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
@@ -48,12 +49,40 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       </div>
       <div className="flex flex-col gap-4 split:gap-16">
         {[...months].map(([month, inMonth], index) => (
-          <Section key={month} title={<MonthTitle month={month} position={index + 1} />} isListed>
-            <EventGrid events={inMonth} isListed />
-          </Section>
+          <Month key={month} month={month} position={index + 1} events={inMonth} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** On a phone its name stays at the top while its rows scroll by. */
+function Month({
+  month,
+  position,
+  events,
+}: {
+  month: string;
+  position: number;
+  events: readonly Event[];
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="text-22 split:mb-4 split:text-28 max-split:sticky max-split:top-0 max-split:z-10 max-split:border-b max-split:border-hairline max-split:bg-paper max-split:py-2"
+      >
+        <MonthTitle month={month} position={position} />
+      </h2>
+      <ul className="grid gap-x-6 split:grid-cols-3 split:gap-y-12 lg:gap-x-8 max-split:divide-y max-split:divide-hairline">
+        {events.map((event) => (
+          <li key={event.id}>
+            <ListedEvent event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

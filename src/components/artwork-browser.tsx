@@ -80,7 +80,7 @@ export function ArtworkBrowser({
               ref={resultLine}
               role="status"
               tabIndex={-1}
-              className="col-span-full min-h-6 text-muted outline-none @min-[52rem]/shop:col-span-1 @min-[52rem]/shop:col-start-4 @min-[52rem]/shop:row-start-1 @min-[52rem]/shop:mb-3"
+              className="col-span-full min-h-6 text-muted outline-none row:col-span-1 row:col-start-4 row:row-start-1 row:mb-3"
             >
               {shown && `Showing ${pluralize(shown.length, 'result')}`}
             </p>

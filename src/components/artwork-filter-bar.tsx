@@ -61,7 +61,7 @@ export function ArtworkFilterBar({
   children,
 }: ArtworkFilterBarProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)] @min-[52rem]/shop:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)_max-content] short:[&_label]:sr-only">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)_auto] short:[&_label]:sr-only">
       <Choice
         label="Price range"
         options={PRICES}
@@ -84,7 +84,7 @@ export function ArtworkFilterBar({
       />
       <Button
         variant="tertiary"
-        className="justify-self-start md:mb-0.5 md:justify-self-end"
+        className="justify-self-start md:col-start-5 md:mb-0.5"
         onClick={onClear}
       >
         Clear Filters

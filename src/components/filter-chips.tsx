@@ -17,7 +17,7 @@ export function FilterChips({ label, options, value, onChange }: FilterChipsProp
     <div
       role="group"
       aria-label={label}
-      className="flex gap-2 split:flex-wrap max-split:-mx-gutter max-split:[scrollbar-width:none] max-split:overflow-x-auto max-split:px-gutter"
+      className="flex gap-2 split:flex-wrap max-split:scroll-row"
     >
       <Chip isPressed={value === undefined} onPress={() => onChange(undefined)}>
         All

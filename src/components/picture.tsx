@@ -126,8 +126,6 @@ const MATS = {
   square: { ratio: 1, look: 'aspect-square p-[9%]' },
   // The opening of 4:3, within a margin of 6 % of the width.
   landscape: { ratio: 0.88 / 0.63, look: 'aspect-4/3 p-[6%]' },
-  // The opening of 16:9, for a list.
-  strip: { ratio: 0.92 / 0.4825, look: 'aspect-16/9 p-[4%] max-split:aspect-4/3 max-split:p-0' },
 };
 
 /** An uncropped picture on a mat. */

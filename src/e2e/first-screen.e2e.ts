@@ -19,14 +19,8 @@ async function open(page: Page, path: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Expects an element to be in the window without scrolling: whole, or at least its upper part. */
-async function isInView(page: Page, element: Locator, part = 1) {
-  await expect(element).toBeVisible();
-  const { height: window } = page.viewportSize()!;
-  const { y, height } = (await element.boundingBox())!;
-  expect(y, `${element} begins in the window`).toBeGreaterThanOrEqual(0);
-  expect(y + height * part, `${element} is in the window`).toBeLessThanOrEqual(window);
-}
+/** Expects an element to be in the window without scrolling: whole, but for what rounding costs, or so much of it. */
+const isInView = (element: Locator, ratio = 0.99) => expect(element).toBeInViewport({ ratio });
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -43,32 +37,29 @@ for (const viewport of SCREENS) {
         page,
       }) => {
         await open(page, `/artwork/${id}`);
-        await isInView(page, main(page).locator('.picture').first());
-        await isInView(page, page.getByRole('heading', { level: 1 }));
+        await isInView(main(page).locator('.picture').first());
+        await isInView(page.getByRole('heading', { level: 1 }));
         await isInView(
-          page,
           main(page)
             .getByText(/^\$[\d,]+\.\d\d$/)
             .first(),
         );
-        await isInView(page, main(page).getByText('View larger'));
-        await isInView(page, button(page, 'Buy Now'));
-        await isInView(page, button(page, 'Add to Cart'));
+        await isInView(main(page).getByText('View larger'));
+        await isInView(button(page, 'Buy Now'));
+        await isInView(button(page, 'Add to Cart'));
       });
     }
 
     test('an event shows its title, date, price and Get Tickets', async ({ page }) => {
       await open(page, `/event/${event.id}`);
-      await isInView(page, page.getByRole('heading', { level: 1 }));
-      await isInView(page, main(page).locator('time').first());
+      await isInView(page.getByRole('heading', { level: 1 }));
+      await isInView(main(page).locator('time').first());
       await isInView(
-        page,
         main(page)
           .getByText(/^\$[\d,.]+( - \$[\d,.]+)?$/)
           .first(),
       );
       await isInView(
-        page,
         main(page)
           .getByRole('button', { name: /^Get Tickets/ })
           .first(),
@@ -78,24 +69,24 @@ for (const viewport of SCREENS) {
     for (const path of ['/artworks', '/events']) {
       test(`${path} shows its first row`, async ({ page }) => {
         await open(page, path);
-        await isInView(page, main(page).getByRole('article').first());
+        await isInView(main(page).getByRole('article').first());
       });
     }
 
     test('/artists shows its first row', async ({ page }) => {
       await open(page, '/artists');
-      await isInView(page, main(page).getByRole('listitem').first());
+      await isInView(main(page).getByRole('listitem').first());
     });
 
     test('a cart of five lines shows the total and the way to checkout, which shows the way on', async ({
       page,
     }) => {
       await open(page, '/cart?scenario=full-cart');
-      await isInView(page, main(page).getByRole('link', { name: 'Proceed to Checkout' }));
+      await isInView(main(page).getByRole('link', { name: 'Proceed to Checkout' }));
       await open(page, '/checkout');
-      await isInView(page, main(page).getByRole('button', { name: /^Complete Purchase/ }));
+      await isInView(main(page).getByRole('button', { name: /^Complete Purchase/ }));
       // The button of small screens names the total.
-      if (!isNarrow) await isInView(page, main(page).getByText('Total', { exact: true }));
+      if (!isNarrow) await isInView(main(page).getByText('Total', { exact: true }));
     });
   });
 }
@@ -108,10 +99,10 @@ for (const viewport of [...SCREENS, SIDEWAYS]) {
       page,
     }) => {
       await open(page, `/category/${fullestCategory.slug}`);
-      await isInView(page, page.getByRole('heading', { level: 1 }));
-      await isInView(page, page.getByRole('status').filter({ hasText: 'Showing' }));
-      await isInView(page, page.getByLabel('Price range'));
-      await isInView(page, main(page).getByRole('article').first(), 0.5);
+      await isInView(page.getByRole('heading', { level: 1 }));
+      await isInView(page.getByRole('status').filter({ hasText: 'Showing' }));
+      await isInView(page.getByLabel('Price range'));
+      await isInView(main(page).getByRole('article').first(), 0.5);
     });
   });
 }
@@ -135,8 +126,8 @@ test.describe('On a phone', () => {
         share,
       );
       await expect(button(page, 'Buy Now')).toHaveCount(1);
-      await isInView(page, button(page, 'Buy Now'));
-      await isInView(page, button(page, 'Add to Cart'));
+      await isInView(button(page, 'Buy Now'));
+      await isInView(button(page, 'Add to Cart'));
     }
   });
 });

@@ -22,13 +22,6 @@ const RoomView = lazy(async () => ({
 const ACTION =
   'flex items-center gap-2 text-14 text-muted transition-colors duration-150 hover:text-accent';
 
-/**
- * How high the picture may be, in its aspect ratio: as much as the window leaves beside what stands above it and, on a
- * phone, beside title, price and the bar below it.
- */
-const HEIGHT =
-  '[--height:max(13rem,calc(100svh-33rem))] split:[--height:max(14rem,calc(100svh-19.5rem))]';
-
 /** The uncropped picture of an artwork, which opens a full-screen viewer, and a flat one a room in which it hangs. */
 export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, dimensions, isSold } = artwork;
@@ -38,9 +31,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <div
-        className={cx(HEIGHT, 'relative bg-wall split:sticky split:top-4 print:bg-transparent!')}
-      >
+      <div className="relative bg-wall picture-height split:sticky split:top-4 print:bg-transparent!">
         <button
           type="button"
           aria-haspopup="dialog"

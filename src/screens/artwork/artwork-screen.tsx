@@ -6,7 +6,7 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
-import { BuyBar, useBuying } from './buying.tsx';
+import { useBuying } from './buying.tsx';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
 import { ArtworkPicture } from './artwork-picture.tsx';
@@ -17,6 +17,8 @@ import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
 
 const loadRecentlyViewed = async () =>
   (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+
+const loadBuyBar = async () => (await import('./buy-bar.tsx')).BuyBar;
 
 export function ArtworkScreen() {
   return (
@@ -60,7 +62,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
           <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
         </RenderAfterPaint>
       </div>
-      <BuyBar artwork={artwork} buying={buying} />
+      <DeferredImport load={loadBuyBar} props={{ artwork, buying }} />
     </div>
   );
 }

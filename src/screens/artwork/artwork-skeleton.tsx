@@ -7,7 +7,7 @@ export function ArtworkSkeleton() {
     <Loading label="the artwork" className="page pb-section split:pt-4">
       <Skeleton className="my-3 h-5 w-64" />
       <div className={ARTWORK_COLUMNS}>
-        <Skeleton className="h-[max(16.75rem,calc(100svh-29.25rem))] split:h-[max(19rem,calc(100svh-14.5rem))]" />
+        <Skeleton className="h-[calc(var(--height)+5rem)] picture-height" />
         <div>
           <Skeleton className="h-4 w-20" />
           <Skeleton className="mt-3 h-12 w-4/5" />

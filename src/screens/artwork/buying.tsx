@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { Price } from '#src/components/price.tsx';
@@ -9,12 +9,13 @@ import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 
 /** Where the page's own buttons are: in view, held at the lower edge of the window, or above it. */
-type Place = 'seen' | 'stuck' | 'passed';
+export type Place = 'seen' | 'stuck' | 'passed';
 
 /** The purchase of one artwork, by the page's own buttons and by the bar that takes their place. */
 export interface Buying {
   ownButtons: RefObject<HTMLDivElement | null>;
   place: Place;
+  setPlace: (place: Place) => void;
   isAdding: boolean;
   isBuying: boolean;
   add: () => void;
@@ -27,7 +28,7 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
   const { add, isAdding } = useAddToCart({ artworkId: id });
   const [isBuying, setBuying] = useState(false);
   const ownButtons = useRef<HTMLDivElement>(null);
-  const place = usePlace(ownButtons);
+  const [place, setPlace] = useState<Place>('seen');
 
   async function buy() {
     if (isAdding) return;
@@ -39,6 +40,7 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
   return {
     ownButtons,
     place,
+    setPlace,
     isAdding,
     isBuying,
     add: () => void add(),
@@ -46,27 +48,7 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
   };
 }
 
-function usePlace(element: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>('seen');
-  useEffect(() => {
-    if (!element.current) return;
-    // A pixel less than the window: what sticks to its lower edge is never whole.
-    const options = { rootMargin: '0px 0px -1px', threshold: [0, 1] };
-    const observer = new IntersectionObserver((entries) => {
-      const { target, isIntersecting, intersectionRatio, boundingClientRect } = entries.at(-1)!;
-      // Beside the picture they are no bar.
-      const isBar = getComputedStyle(target).position === 'sticky';
-      if (!isBar || intersectionRatio === 1) setPlace('seen');
-      else if (isIntersecting || boundingClientRect.top > 0) setPlace('stuck');
-      else setPlace('passed');
-    }, options);
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return place;
-}
-
-const isForSale = ({ price, isSold }: Artwork) => price !== undefined || isSold;
+export const isForSale = ({ price, isSold }: Artwork) => price !== undefined || isSold;
 
 /** The page's own buttons, which are disabled when the work is sold; on a phone at the lower edge until they are reached. */
 export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
@@ -86,17 +68,8 @@ export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buyi
   );
 }
 
-/** The same at the lower edge of a phone, once the page's own are above the window. */
-export function BuyBar({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
-  if (buying.place !== 'passed' || !isForSale(artwork)) return null;
-  return (
-    <div className="page-bar -mx-gutter -mt-section -mb-section split:hidden">
-      <Buttons artwork={artwork} buying={buying} hasPrice />
-    </div>
-  );
-}
-
-function Buttons({
+/** Both buttons; a bar also says the price. */
+export function Buttons({
   artwork: { isSold, price },
   buying: { isAdding, isBuying, add, buy },
   hasPrice,
@@ -107,32 +80,29 @@ function Buttons({
   hasPrice: boolean;
 }) {
   return (
-    <div className="flex flex-col gap-3 max-split:px-gutter max-split:py-3">
-      {isSold && !hasPrice && <p className="font-semibold">Sold</p>}
-      <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row">
-        {hasPrice && (
-          <div className="min-w-16 font-semibold">
-            {isSold ? <p>Sold</p> : <Price dollars={price} />}
-          </div>
-        )}
-        <Button
-          className="flex-1 max-split:px-3"
-          disabled={isSold}
-          aria-busy={isBuying}
-          onClick={buy}
-        >
-          Buy Now
-        </Button>
-        <Button
-          variant="secondary"
-          className="flex-1 max-split:px-3"
-          disabled={isSold}
-          aria-busy={isAdding && !isBuying}
-          onClick={add}
-        >
-          Add to Cart
-        </Button>
-      </div>
+    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row lg:items-center max-split:px-gutter max-split:py-3">
+      {isSold ? (
+        <p className="font-semibold">Sold</p>
+      ) : (
+        hasPrice && <Price dollars={price} className="min-w-16" />
+      )}
+      <Button
+        className="flex-1 max-split:px-3"
+        disabled={isSold}
+        aria-busy={isBuying}
+        onClick={buy}
+      >
+        Buy Now
+      </Button>
+      <Button
+        variant="secondary"
+        className="flex-1 max-split:px-3"
+        disabled={isSold}
+        aria-busy={isAdding && !isBuying}
+        onClick={add}
+      >
+        Add to Cart
+      </Button>
     </div>
   );
 }

@@ -6,24 +6,36 @@ import { paths } from '#src/paths.ts';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { DateBadge } from '#src/components/date-badge.tsx';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
-import { MattedPicture } from '#src/components/picture.tsx';
+import { Picture } from '#src/components/picture.tsx';
+import { readImageUrl } from '#src/components/picture-source.ts';
+import { cx } from '#src/ui/cx.ts';
 
 // Within the mat.
 const SIZES = '(min-width: 80rem) 22.5rem, (min-width: 48rem) 27vw, (min-width: 40rem) 40vw, 80vw';
 
+/** The ratio of the mat's opening. */
+const MAT_RATIO = 0.92 / (9 / 16 - 0.08);
+
 /** An event of the whole list: a row on a phone, a card elsewhere. */
 export function ListedEvent({ event }: { event: Event }) {
   const { id, title, image, date, venue, location } = event;
+  const { width = 1, height = 1 } = readImageUrl(image);
+  const ratio = width / height;
   return (
     <article className="group flex h-full flex-col max-split:grid max-split:grid-cols-[6rem_1fr] max-split:items-start max-split:gap-x-4 max-split:py-2">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
-        <MattedPicture
-          mat="strip"
-          image={image}
-          alt={title}
-          sizes={SIZES}
-          pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
-        />
+        <span className="flex items-center justify-center split:aspect-16/9 split:bg-wall split:p-[4%]">
+          <Picture
+            image={image}
+            alt={title}
+            sizes={SIZES}
+            className={cx(
+              ratio > MAT_RATIO ? 'split:w-full' : 'split:h-full',
+              ratio < 1 ? 'max-split:w-16' : 'max-split:w-full',
+              'transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none',
+            )}
+          />
+        </span>
       </Link>
       <div className="flex flex-1 gap-5 split:mt-4">
         <DateBadge date={date} className="w-11 shrink-0 pt-0.5 max-split:hidden" />

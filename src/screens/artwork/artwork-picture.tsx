@@ -45,7 +45,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             <Picture
               image={image}
               alt={joinTexts([title, medium])}
-              sizes="(min-width: 64rem) 50vw, (min-width: 43.75rem) 45vw, 90vw"
+              sizes="(min-width: 43.75rem) 50vw, 90vw"
               isMain
               page={paths.artwork(id)}
             />
@@ -75,7 +75,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             View in a room
           </button>
         )}
-        {isSold && <SoldMark className="right-4 bottom-4 split:right-5 split:bottom-5" />}
+        {isSold && <SoldMark className="right-4 bottom-4" />}
       </div>
       <Suspense fallback={<CloseOnEscape onClose={close} />}>
         {opened === 'viewer' && <PictureViewer artwork={artwork} onClose={close} />}

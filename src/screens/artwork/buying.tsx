@@ -81,11 +81,7 @@ export function Buttons({
 }) {
   return (
     <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row lg:items-center max-split:px-gutter max-split:py-3">
-      {isSold ? (
-        <p className="font-semibold">Sold</p>
-      ) : (
-        hasPrice && <Price dollars={price} className="min-w-16" />
-      )}
+      {isSold ? <p className="font-semibold">Sold</p> : hasPrice && <Price dollars={price} />}
       <Button
         className="flex-1 max-split:px-3"
         disabled={isSold}

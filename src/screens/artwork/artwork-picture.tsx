@@ -54,7 +54,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             className={cx(
               ACTION,
               'min-h-11 group-hover:text-accent split:min-h-14 print:hidden',
-              size && 'w-[calc(50%-0.75rem)] justify-end self-start pr-3',
+              size && 'w-1/2 justify-end self-start pr-6',
             )}
           >
             <Maximize2 aria-hidden="true" size={14} />
@@ -65,10 +65,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            className={cx(
-              ACTION,
-              'absolute right-0 bottom-0 min-h-11 w-[calc(50%+0.75rem)] pl-3 split:min-h-14',
-            )}
+            className={cx(ACTION, 'absolute right-0 bottom-0 min-h-11 w-1/2 split:min-h-14')}
             onClick={() => setOpened('room')}
           >
             <Sofa aria-hidden="true" size={16} strokeWidth={1.75} />

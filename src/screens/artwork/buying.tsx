@@ -80,7 +80,7 @@ export function Buttons({
   hasPrice: boolean;
 }) {
   return (
-    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row lg:items-center max-split:px-gutter max-split:py-3">
+    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3">
       {isSold ? <p className="font-semibold">Sold</p> : hasPrice && <Price dollars={price} />}
       <Button
         className="flex-1 max-split:px-3"

@@ -8,14 +8,12 @@ import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 
-/** Where the page's own buttons are: in view, held at the lower edge of the window, or above it. */
-export type Place = 'seen' | 'stuck' | 'passed';
-
 /** The purchase of one artwork, by the page's own buttons and by the bar that takes their place. */
 export interface Buying {
   ownButtons: RefObject<HTMLDivElement | null>;
-  place: Place;
-  setPlace: (place: Place) => void;
+  /** Whether the page's own buttons are above the window. */
+  isPassed: boolean;
+  setPassed: (isPassed: boolean) => void;
   isAdding: boolean;
   isBuying: boolean;
   add: () => void;
@@ -28,7 +26,7 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
   const { add, isAdding } = useAddToCart({ artworkId: id });
   const [isBuying, setBuying] = useState(false);
   const ownButtons = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>('seen');
+  const [isPassed, setPassed] = useState(false);
 
   async function buy() {
     if (isAdding) return;
@@ -39,8 +37,8 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
 
   return {
     ownButtons,
-    place,
-    setPlace,
+    isPassed,
+    setPassed,
     isAdding,
     isBuying,
     add: () => void add(),
@@ -52,32 +50,30 @@ export const isForSale = ({ price, isSold }: Artwork) => price !== undefined || 
 
 /** The page's own buttons, which are disabled when the work is sold; on a phone at the lower edge until they are reached. */
 export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
-  const { place, ownButtons } = buying;
+  const { isPassed, ownButtons } = buying;
   if (!isForSale(artwork)) return <p className="mt-6 text-muted">{NO_PRICE}</p>;
   return (
     <div
       ref={ownButtons}
       className={cx(
         'mt-3 split:mt-6 print:hidden max-split:page-bar max-split:-mx-gutter',
-        place === 'seen' && 'border-transparent!',
-        place === 'passed' && 'max-split:invisible',
+        isPassed && 'max-split:invisible',
       )}
     >
-      <Buttons artwork={artwork} buying={buying} hasPrice={place === 'stuck'} />
+      <Buttons artwork={artwork} buying={buying} />
     </div>
   );
 }
 
-/** Both buttons; a bar also says the price. */
+/** Both buttons, and beside them the price where that is out of view. */
 export function Buttons({
   artwork: { isSold, price },
   buying: { isAdding, isBuying, add, buy },
-  hasPrice,
+  hasPrice = false,
 }: {
   artwork: Artwork;
   buying: Buying;
-  /** Whether a bar says the price, which is out of view. */
-  hasPrice: boolean;
+  hasPrice?: boolean;
 }) {
   return (
     <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3">

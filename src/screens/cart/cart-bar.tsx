@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from '#src/components/link.tsx';
 import { formatCents } from '#src/copy/format.ts';
 import { useCart } from '#src/data/cart.ts';
@@ -5,11 +6,24 @@ import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 
+/** Whether the window is narrower than lines and summary side by side. Not by style, so that there is one link to checkout. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    watchWidth,
+    () => innerWidth < 1024,
+    () => false,
+  );
+
+function watchWidth(onChange: () => void): () => void {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
+}
+
 /** The total and the way on, at the lower edge of small screens; wide ones have them in the summary. */
 export function CartBar({ items }: { items: readonly CartItem[] }) {
   const isChanging = useCart((cart) => cart.isLoading);
   return (
-    <div className="page-bar lg:hidden">
+    <div className="page-bar">
       <div className="page flex items-center justify-between gap-5 py-3">
         <p
           aria-busy={isChanging}

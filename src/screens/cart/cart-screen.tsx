@@ -6,7 +6,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { CartBar } from './cart-bar.tsx';
+import { CartBar, useIsNarrow } from './cart-bar.tsx';
 import { CartColumns } from './cart-columns.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -20,6 +20,7 @@ export function CartScreen() {
   const items = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const { page, restoreFocus } = useFocusAfterRemoval();
+  const isNarrow = useIsNarrow();
   return (
     <div ref={page}>
       {hasLoaded && items.length === 0 ? (
@@ -29,14 +30,14 @@ export function CartScreen() {
           <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10">
             <PageHeading title="Cart">Cart</PageHeading>
             {hasLoaded ? (
-              <CartColumns summary={<CartSummary items={items} />}>
+              <CartColumns summary={<CartSummary items={items} hasLink={!isNarrow} />}>
                 <CartLines items={items} onRemoved={restoreFocus} />
               </CartColumns>
             ) : (
               <PendingCart />
             )}
           </div>
-          {hasLoaded && <CartBar items={items} />}
+          {hasLoaded && isNarrow && <CartBar items={items} />}
         </>
       )}
     </div>

@@ -54,7 +54,7 @@ export function ListedEvent({ event }: { event: Event }) {
             {joinTexts([venue, location], '\n')}
           </p>
           {/* Three narrow cards in a row have the price above the button, whether it would fit beside it or not. */}
-          <div className="mt-auto flex items-center justify-between gap-x-4 gap-y-2 split:flex-wrap split:pt-4 md:flex-col md:items-start xl:flex-row xl:items-center max-split:text-14">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 split:gap-y-2 split:pt-4 md:flex-col md:items-start xl:flex-row xl:items-center max-split:text-14">
             <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
             <GetTicketsButton
               event={event}

@@ -37,7 +37,7 @@ export function ListedEvent({ event }: { event: Event }) {
           />
         </span>
       </Link>
-      <div className="flex flex-1 gap-5 split:mt-4">
+      <div className="flex min-w-0 flex-1 gap-5 split:mt-4">
         <DateBadge date={date} className="w-11 shrink-0 pt-0.5 max-split:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
           <DateLine date={date} />

@@ -46,23 +46,30 @@ const SHEET =
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
   const buying = useBuying(artwork);
   return (
-    <div className={cx('page flex flex-col gap-section pb-section split:pt-4', SHEET)}>
-      <div>
-        <ArtworkBreadcrumb artwork={artwork} />
-        <div className={cx(ARTWORK_COLUMNS, 'print:gap-y-5')}>
-          <ArtworkPicture artwork={artwork} />
-          <ArtworkFacts artwork={artwork} buying={buying} />
+    <>
+      <div
+        className={cx(
+          'page flex flex-col gap-section pb-section split:pt-4 max-split:pb-28',
+          SHEET,
+        )}
+      >
+        <div>
+          <ArtworkBreadcrumb artwork={artwork} />
+          <div className={cx(ARTWORK_COLUMNS, 'print:gap-y-5')}>
+            <ArtworkPicture artwork={artwork} />
+            <ArtworkFacts artwork={artwork} buying={buying} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-section print:hidden">
+          <RenderAfterPaint>
+            <ArtworkTabs />
+            <MoreByArtist artwork={artwork} />
+            <YouMayAlsoLike artwork={artwork} />
+            <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
+          </RenderAfterPaint>
         </div>
       </div>
-      <div className="flex flex-col gap-section print:hidden">
-        <RenderAfterPaint>
-          <ArtworkTabs />
-          <MoreByArtist artwork={artwork} />
-          <YouMayAlsoLike artwork={artwork} />
-          <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
-        </RenderAfterPaint>
-      </div>
       <DeferredImport load={loadBuyBar} props={{ artwork, buying }} />
-    </div>
+    </>
   );
 }

@@ -7,8 +7,11 @@ export function BuyBar({ artwork, buying }: { artwork: Artwork; buying: Buying }
   useIsPassed(buying.ownButtons, buying.setPassed);
   if (!buying.isPassed || !isForSale(artwork)) return null;
   return (
-    <div className="page-bar -mx-gutter -mt-section -mb-section split:hidden">
-      <Buttons artwork={artwork} buying={buying} hasPrice />
+    // Without a height of its own, so that nothing moves as it comes; the page has room for it at its end.
+    <div className="sticky bottom-0 z-30 h-0 split:hidden">
+      <div className="page-bar absolute! inset-x-0">
+        <Buttons artwork={artwork} buying={buying} hasPrice />
+      </div>
     </div>
   );
 }

@@ -59,7 +59,10 @@ function MoreBy({ artistId }: { artistId: Id }) {
   const { data } = useQuery(artistQuery(artistId));
   if (!data) return null;
   return (
-    <Link to={paths.artist(artistId)} className="mt-3 inline-flex min-h-11 items-center link">
+    <Link
+      to={paths.artist(artistId)}
+      className="mt-3 inline-flex min-h-11 items-center link print:hidden"
+    >
       {`See available works by ${data.artist.fullName}`}
     </Link>
   );

@@ -77,7 +77,11 @@ export function Buttons({
 }) {
   return (
     <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3">
-      {isSold ? <p className="font-semibold">Sold</p> : hasPrice && <Price dollars={price} />}
+      {isSold ? (
+        <p className="font-semibold lg:self-center">Sold</p>
+      ) : (
+        hasPrice && <Price dollars={price} />
+      )}
       <Button
         className="flex-1 max-split:px-3"
         disabled={isSold}

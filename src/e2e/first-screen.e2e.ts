@@ -130,4 +130,24 @@ test.describe('On a phone', () => {
       await isInView(button(page, 'Add to Cart'));
     }
   });
+
+  for (const path of [`/artwork/${work.id}`, '/cart?scenario=full-cart']) {
+    test(`what gets the focus on ${path} is not covered by a bar`, async ({ page }) => {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).focus();
+      for (let count = 0; count < 25; count += 1) {
+        await page.keyboard.press('Tab');
+        // The middle of what has the focus is it, or a part of it.
+        await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.5 });
+        await expect.poll(() => page.evaluate(isFocusUncovered)).toBe(true);
+      }
+    });
+  }
 });
+
+function isFocusUncovered(): boolean {
+  const focused = document.activeElement!;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return focused.contains(hit) || hit?.contains(focused) === true;
+}

@@ -28,16 +28,13 @@ const WindowedArtworkGrid = lazy(async () => ({
  * A list of artworks with a filter bar; filtering and sorting happen on the client.
  * @param artworks undefined while they load
  * @param heading that of the page, where it stands beside the filters
- * @param failure in place of works that could not be loaded
  */
 export function ArtworkBrowser({
   artworks,
   heading,
-  failure,
 }: {
   artworks: readonly Artwork[] | undefined;
   heading?: ReactNode;
-  failure?: ReactNode;
 }) {
   // Spec 2: filters and sort reset when the slug changes; a new slug is a new entry in the history.
   const [filters, setFilters] = useEntryState('filters', NO_FILTERS, isArtworkFilters);
@@ -55,14 +52,6 @@ export function ArtworkBrowser({
   const listed = useDeferredValue(isHydrated ? filters : undefined) ?? filters;
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
   const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
-  if (failure) {
-    return (
-      <>
-        <div>{heading}</div>
-        <div className="mt-6">{failure}</div>
-      </>
-    );
-  }
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-hairline pb-4 short:pb-1.5">

@@ -7,16 +7,17 @@ import { artworksQuery } from '#src/data/catalog.ts';
 /** every artwork, with the category page's filter bar and grid. */
 export function ArtworksScreen() {
   const query = useQuery(artworksQuery());
+  const heading = <PageHeading title="Artworks">Artworks</PageHeading>;
   return (
     <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
-      <ArtworkBrowser
-        artworks={query.data}
-        heading={<PageHeading title="Artworks">Artworks</PageHeading>}
-        failure={
-          query.isError &&
-          !query.isFetching && <Failure error={query.error} onRetry={() => void query.refetch()} />
-        }
-      />
+      {query.isError && !query.isFetching ? (
+        <div className="flex flex-col gap-6">
+          {heading}
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <ArtworkBrowser artworks={query.data} heading={heading} />
+      )}
     </div>
   );
 }

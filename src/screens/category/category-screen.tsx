@@ -35,15 +35,11 @@ function CategoryWorks({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
   return (
     <div className="page pt-4 pb-section lg:pt-6 short:pt-1">
-      <ArtworkBrowser
-        artworks={artworks.data}
-        failure={
-          artworks.isError &&
-          !artworks.isFetching && (
-            <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
-          )
-        }
-      />
+      {artworks.isError && !artworks.isFetching ? (
+        <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
+      ) : (
+        <ArtworkBrowser artworks={artworks.data} />
+      )}
     </div>
   );
 }

@@ -146,6 +146,16 @@ export default defineConfig(({ mode }) => ({
         },
       },
       { extends: true, test: { name: 'integration', include: [INTEGRATION_TESTS] } },
+      {
+        test: {
+          name: 'hosts',
+          include: ['src/hosts/*.hosts.ts'],
+          globalSetup: 'src/hosts/build-missing-sites.ts',
+          // Each host is a program that serves hundreds of files.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
     sequence: { sequencer: ByEnvironment },
     // Vitest leaves a core idle, which is half of a machine with two.

@@ -2,9 +2,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+// A state that cannot be shown opens Backstage, whose code may come when the page is another test's.
+vi.mock('./panel/create-tools.ts', () => ({
+  createTools: () => ({ open: () => {}, toggle: () => {} }),
+}));
+
 beforeEach(() => {
   indexedDB = new IDBFactory();
   vi.resetModules();
+  vi.stubEnv('DEV', false);
   history.replaceState(null, '', '/?transport=inpage');
   // What waits for the page to be idle does not come during the test.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -53,3 +59,17 @@ test.each(['', '&scenario=full-cart'])(
     vi.mocked(console.error).mockClear();
   },
 );
+
+test('Whoever develops gets the answer to the first call from @mswjs/data', async () => {
+  vi.stubEnv('DEV', true);
+  const prints = { id: 2, slug: 'prints', name: 'Prints', description: '', image: 'a.png' };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('categories') ? [prints] : []),
+  );
+  const { Collection } = await import('@mswjs/data');
+  const findMany = vi.spyOn(Collection.prototype, 'findMany');
+  const { startBackend } = await import('./browser.ts');
+  await startBackend();
+  await fetch('/api/categories');
+  expect(findMany.mock.results.map(({ value }) => value)).toContainEqual([prints]);
+});

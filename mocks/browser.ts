@@ -1,7 +1,7 @@
 import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
-import { type DemoBackend, startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { backendState } from './transport/backend-state.ts';
 import { asNetwork, interceptFetch, type Transport } from './transport/intercept-fetch.ts';
@@ -15,8 +15,15 @@ const QUIET_MS = 4000;
 const WORKER_TIMEOUT_MS = 10_000;
 
 const startDemo = loadOnce(startDemoBackend);
+/** A first visit does not wait for it; whoever develops never sees plain rows. */
+const loadModel = loadOnce(async () => {
+  const { backend } = await startDemo();
+  await backend.database.loadModel(import.meta.env.DEV ? undefined : () => untilQuiet(0));
+});
 const answer: Answer = async (request) => {
   const { backend } = await startDemo();
+  // Where a table fails, the calls that need it say why.
+  if (import.meta.env.DEV) await loadModel().catch(() => {});
   const response = await backend.answer(request);
   if (!import.meta.env.DEV) return response;
   const { checkedResponse } = await import('#mocks/demo/traffic/checked-response.ts');
@@ -79,7 +86,7 @@ function intercept(): void {
   );
   // Where all tables fail, the calls report why.
   firstTable.then(() => performance.mark('vernissage:backend')).catch(() => {});
-  idle.then(startDemo).then(loadModel).catch(reportError);
+  idle.then(loadModel).catch(reportError);
 }
 
 async function handOver(): Promise<void> {
@@ -92,8 +99,6 @@ async function handOver(): Promise<void> {
     backendState.setState({ reason: error instanceof Error ? error.message : String(error) });
   }
 }
-
-const loadModel = ({ backend }: DemoBackend) => backend.database.loadModel(() => untilQuiet(0));
 
 const untilIdle = () => untilQuietAfterLoad(isControlled() ? 0 : QUIET_MS);
 

@@ -34,7 +34,6 @@ export async function freshBackend({
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const setup = setupOf(state);
   const backend = await createBackend({ collection, storage: 'memory', setup, ...options });
-  await backend.database.loadModel();
   server.resetHandlers(...mswHandlers(backend.answer));
   return {
     ...backend,

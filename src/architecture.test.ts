@@ -106,7 +106,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   { room: 'src/testing', mayImport: ['*'], hint: '' },
   {
     room: 'src/e2e',
-    mayImport: ['src/site', 'src/testing', 'src/contract'],
+    mayImport: ['src/site', 'src/testing', 'src/contract', 'src/paths.ts', 'src/engines/driver.ts'],
     hint: 'Journeys see the built site, and a server that the test kit puts behind it.',
   },
   {
@@ -116,7 +116,13 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   },
   {
     room: 'src/engines',
-    mayImport: ['src/testing', 'src/e2e/static-host.ts', 'src/e2e/checkout-form.ts'],
+    mayImport: [
+      'src/testing',
+      'src/e2e/checkout-form.ts',
+      'src/e2e/free-ports.ts',
+      'src/e2e/sites.ts',
+      'src/e2e/static-host.ts',
+    ],
     hint: 'Journeys in every engine see the built site alone.',
   },
   { room: 'src/bench', mayImport: [], hint: 'The benchmark sees built sites only.' },

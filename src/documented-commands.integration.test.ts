@@ -56,16 +56,24 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run preview': runBy(JOURNEYS, 'await preview('),
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
-  'npm run test:e2e -- looks --update-snapshots': notRun(
+  'npm run test:e2e -- looks.e2e --update-snapshots': notRun(
     'It takes every picture anew; the journey `looks` takes them to compare.',
   ),
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     notRun('CI runs these journeys with a server for each; this has them call one that is named.'),
-  'npm run test:hosts': runBy(CI, 'npm run test:hosts'),
-  'npm run test:engines': runBy('.ci/run-engines', 'npm run test:engines'),
-  'npm run test:engines -- --project=webkit offline': notRun('The same for some journeys.'),
-  'SITE=dist npm run test:engines': notRun('The same for a site that was built before.'),
-  'npm run test:brand': runBy('.github/workflows/ci.yml', 'npm run test:brand'),
+  'npx vitest run --project hosts': runBy(CI, 'npx vitest run --project hosts'),
+  "npm run test:e2e -- '--project=engines-*'": runBy(
+    '.ci/run-engines',
+    "npm run test:e2e -- '--project=engines-*'",
+  ),
+  'npm run test:e2e -- --project=engines-webkit offline.e2e': notRun('The same for some journeys.'),
+  "SITE=dist npm run test:e2e -- '--project=engines-*'": notRun(
+    'The same for a site that was built before.',
+  ),
+  'npx tsx src/e2e/second-brand.ts': runBy(
+    '.github/workflows/ci.yml',
+    'npx tsx src/e2e/second-brand.ts',
+  ),
   'npm run verify': notRun('CI runs each part of it, as a test below holds.'),
   'npm run types': runBy(CI, 'npm run types'),
   'npm run lint': runBy(CI, 'npm run lint'),
@@ -156,6 +164,9 @@ const commands: Readonly<Record<string, Place>> = {
   'npx playwright test -c src/e2e/playwright.config.ts copied': runBy(
     'src/e2e/traffic.e2e.ts',
     'copied.e2e.ts',
+  ),
+  'npx vitest bench --run --project unit mocks/backend/db/table.bench.ts': notRun(
+    'It measures for half a minute, and asserts nothing.',
   ),
   'npx tsx src/bench/cli.ts': takesOptions,
   'npx tsx src/bench/cli.ts cold --profile=phone --rounds=5': takesOptions,

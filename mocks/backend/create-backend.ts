@@ -28,6 +28,8 @@ export interface LaunchOptions extends DatabaseOptions {
 
 export interface BackendOptions extends LaunchOptions {
   setup?: BackendSetup;
+  /** Rows are plain until `database.loadModel`, so that the first responses do not wait for the code of @mswjs/data. */
+  isModelDeferred?: boolean;
 }
 
 /** A whole backend, sharing nothing with another one but the IndexedDB database of its name. */
@@ -52,9 +54,10 @@ const routeGroups = [
   diagnosticRoutes,
 ];
 
-/** Creates a backend and waits until all of its rows are there. */
+/** Creates a backend and waits until all of its rows are there, in their models. */
 export async function createBackend({
   setup: { seed, arrange, setConditions } = {},
+  isModelDeferred,
   clock = () => new Date(),
   ...options
 }: BackendOptions): Promise<Backend> {
@@ -64,6 +67,7 @@ export async function createBackend({
   const backend = launchBackend({ ...options, collection, clock });
   const { database, conditions } = backend;
   await database.ready;
+  if (!isModelDeferred) await database.loadModel();
   if (database.isNew) await arrange?.(database, clock());
   setConditions?.(conditions);
   return backend;

@@ -107,7 +107,14 @@ const reads = [
 
 test('Every read has the same response before the model comes and after, and so has every write', async () => {
   const [plain, modelled] = await Promise.all(
-    [1, 2].map(() => createBackend({ collection: smallShop, clock: noon, storage: 'memory' })),
+    [1, 2].map(() =>
+      createBackend({
+        collection: smallShop,
+        clock: noon,
+        storage: 'memory',
+        isModelDeferred: true,
+      }),
+    ),
   );
   const line = { userId: 6, artworkId: 2, quantity: 1 };
   const answersOf = (backend: Backend) => Promise.all(reads.map((path) => ask(backend, path)));

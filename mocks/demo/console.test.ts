@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { tableNames } from '#mocks/backend/db/tables.ts';
 import { writeSessionState, readSessionState } from './state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -145,7 +146,7 @@ test('calls() and rows() show what was called and what is stored', async () => {
 test('rows() of a table there is not says which there are', async () => {
   const { vernissage } = await openConsole();
   await expect(vernissage.rows('foo' as 'cart')).rejects.toThrow(
-    '"foo" is no table. There are: cart, orders, users.',
+    `"foo" is no table. There are: ${tableNames.join(', ')}.`,
   );
 });
 

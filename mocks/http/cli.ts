@@ -45,7 +45,7 @@ async function run({ port, state, data, origins, hosts, isLogged }: BackendComma
   const storage = data === undefined ? undefined : await openFileStorage(data);
   try {
     let failure: unknown;
-    const { answer, database } = await createBackend({
+    const { answer } = await createBackend({
       collection,
       storage: storage ?? 'memory',
       setup: setupOf(state),
@@ -56,7 +56,6 @@ async function run({ port, state, data, origins, hosts, isLogged }: BackendComma
       },
     });
     if (failure !== undefined) throw failure;
-    await database.loadModel();
     const { url, stop } = await serve(answer, port, {
       hosts,
       mayCall: (origin) => isLoopbackOrigin(origin) || origins.includes(origin),

@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import { ErrorMessage } from '#src/contract/error-message.ts';
-import type { CallSchemas } from '#src/contract/endpoint.ts';
+import { Id, Quantity } from '#src/contract/fields.ts';
+import type { CallSchemas, Endpoint } from '#src/contract/endpoint.ts';
 import type { JsonSchema } from '#src/openapi/json-schemas.ts';
 import type { Content, OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
+import { operations as texts, wordsFromName } from '#src/openapi/operations.ts';
 import { schemas } from '#src/contract/schemas.ts';
+import { callsFromSchema } from './calls-from-schema.ts';
 import { type DocumentFile, documentFiles, documentTexts } from './document-texts.ts';
+import { exampleCalls } from './example-calls.ts';
 
 const files = Object.keys(documentFiles) as DocumentFile[];
 const textOf = (file: DocumentFile) => readFileSync(file, 'utf8');
@@ -26,7 +31,8 @@ const examplesIn = (content: Content | undefined) =>
 const operationOf = (id: EndpointName) => new Map(operations).get(id)!;
 
 test.each(files)('%s is what `npm run generate` writes', async (file) => {
-  expect((await documentTexts())[file]).toBe(textOf(file));
+  const isWritten = (await documentTexts())[file] === textOf(file);
+  expect(isWritten, `${file} is older than the contract: npm run generate`).toBe(true);
 });
 
 test.each(files)(
@@ -65,6 +71,47 @@ test('It has every call of the contract, under a path of its own', () => {
   expect(Object.keys(document.paths['/api/cart/{id}']!)).toEqual(['get', 'put', 'delete']);
   expect(document.paths['/api/cart/{id}']!.put!.parameters).toMatchObject([
     { name: 'id', description: 'The id of a line of the cart.', schema: { minimum: 1 } },
+  ]);
+});
+
+test('Every call of the specification has words and examples of its own', () => {
+  const specified: EndpointName[] = [
+    ...(['getCart', 'addCartItem', 'updateCartItem', 'removeCartItem', 'clearCart'] as const),
+    ...(['getFeaturedArtist', 'getCategories', 'getArtworks', 'getArtwork'] as const),
+    ...(['getArtists', 'getArtist', 'getEvents', 'getEvent', 'placeOrder'] as const),
+    ...(['signIn', 'signOut', 'registerUser', 'getDomainInfo', 'getHealth'] as const),
+  ];
+  expect(Object.keys(texts)).toEqual(expect.arrayContaining(specified));
+  expect(Object.keys(exampleCalls)).toEqual(expect.arrayContaining(specified));
+});
+
+test('A call without words of its own has those of its name and path', () => {
+  expect(wordsFromName('addWishlistItem', { path: '/api/wishlist/:userId', query: {} })).toEqual({
+    tag: 'Wishlist',
+    summary: 'Add wishlist item',
+    description: 'Add wishlist item.',
+    success: 'The call is answered.',
+    params: { userId: 'The user id.' },
+    query: {},
+  });
+});
+
+test('A call without examples of its own has one of each status that it implies', () => {
+  const endpoint = {
+    method: 'POST',
+    path: '/api/wishlist/:userId',
+    query: { upcoming: 'boolean' },
+  };
+  const calls = callsFromSchema(
+    endpoint as unknown as Endpoint,
+    z.object({ artworkId: Id, quantity: Quantity, note: z.string(), later: z.optional(Id) }),
+  );
+  const body = { artworkId: 1, quantity: 1, note: 'text' };
+  expect(calls).toMatchObject([
+    { name: 'example', params: { userId: 6 }, body },
+    { name: 'notAnId', params: { userId: 'me' }, body },
+    { name: 'noObject', params: { userId: 6 }, body: null },
+    { name: 'wrong', params: { userId: 6 }, query: { upcoming: 'wrong' }, body },
   ]);
 });
 

@@ -74,8 +74,8 @@ async function responseTo({ operation, path, method }: Call, prism: string, seed
   return { status: response.status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
 }
 
-/** The statuses of success, of all calls of the contract. */
-const SUCCESS: Record<EndpointName, number> = {
+/** The statuses of success of the specified calls. */
+const SUCCESS: Partial<Record<EndpointName, number>> = {
   getCart: 200,
   addCartItem: 201,
   updateCartItem: 200,
@@ -97,6 +97,17 @@ const SUCCESS: Record<EndpointName, number> = {
   getHealth: 200,
 };
 
+/** The statuses of success of all calls, those of others as the document has them. */
+const successOf = (file: string): Record<string, number> => ({
+  ...Object.fromEntries(
+    callsOf(file).map(({ operation }) => [
+      operation.operationId,
+      Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+    ]),
+  ),
+  ...SUCCESS,
+});
+
 /** Makes every call. @returns the statuses, and the responses that the contract does not accept */
 async function callAll(file: string, prism: string, seed?: string) {
   const statuses: Record<string, number> = {};
@@ -113,7 +124,7 @@ async function callAll(file: string, prism: string, seed?: string) {
 
 test.each(files)('Prism answers every call of %s from its examples', async (file) => {
   const prism = await startPrism(file, false);
-  expect(await callAll(file, prism)).toEqual({ statuses: SUCCESS, refused: [] });
+  expect(await callAll(file, prism)).toEqual({ statuses: successOf(file), refused: [] });
 });
 
 test.each(files)(
@@ -121,7 +132,7 @@ test.each(files)(
   async (file) => {
     const prism = await startPrism(file, true);
     for (const seed of SEEDS) {
-      expect(await callAll(file, prism, seed)).toEqual({ statuses: SUCCESS, refused: [] });
+      expect(await callAll(file, prism, seed)).toEqual({ statuses: successOf(file), refused: [] });
     }
   },
 );

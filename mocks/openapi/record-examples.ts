@@ -1,11 +1,13 @@
 import { paintedCollection } from '#fixtures/painted.ts';
-import type { Endpoint } from '#src/contract/endpoint.ts';
+import type { CallSchemas, Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import { schemas } from '#src/contract/schemas.ts';
 import type { Examples, Recording, SharedError } from '#src/openapi/open-api.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
 import { MAX_BODY_BYTES } from '#mocks/backend/server/request-body.ts';
 import { withNotImplemented } from '#mocks/backend/server/not-implemented.ts';
+import { callsFromSchema } from './calls-from-schema.ts';
 import { type ExampleCall, exampleCalls, preparations } from './example-calls.ts';
 
 /** Lists are cut to so many rows. */
@@ -22,14 +24,35 @@ export async function recordExamples(): Promise<Examples> {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { answer } = await newBackend();
     for (const call of preparations[name] ?? []) await record(answer, 'addCartItem', call);
+    const own = exampleCalls[name];
+    const creating = own ? undefined : creatingCallOf(name);
+    if (creating) await record(answer, creating, examplesOf(creating)[0]!);
     calls[name] = [];
-    for (const call of exampleCalls[name]) {
+    for (const call of examplesOf(name)) {
       const server = call.isEmptyShop ? (await newBackend(emptyShop)).answer : answer;
       calls[name].push(await record(server, name, call));
+    }
+    const { status } = calls[name][0]!;
+    if (!own && status >= 400) {
+      throw new Error(
+        `${name} answers the example made from its schema with ${status}: write examples in mocks/openapi/example-calls.ts`,
+      );
     }
   }
   return { calls: calls as Examples['calls'], shared: await recordSharedErrors() };
 }
+
+const examplesOf = (name: EndpointName): readonly ExampleCall[] =>
+  exampleCalls[name] ?? callsFromSchema(endpoints[name], (schemas[name] as CallSchemas).body);
+
+/** What makes the row that a path ends with: `POST /api/wishlist` that of `DELETE /api/wishlist/:itemId`. */
+const creatingCallOf = (name: EndpointName) =>
+  (Object.keys(endpoints) as EndpointName[]).find(
+    (other) =>
+      endpoints[other].method === 'POST' &&
+      endpoints[name].path.replace(/\/:\w+$/, '') === endpoints[other].path &&
+      other !== name,
+  );
 
 const emptyShop = { categories: [], artists: [], artworks: [], events: [] };
 

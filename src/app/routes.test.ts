@@ -8,5 +8,8 @@ const pathsOf = (route: RouteObject): string[] =>
   route.children?.flatMap(pathsOf) ?? (route.path === undefined ? [] : [route.path]);
 
 test('pagePaths lists the path of every route except the catch-all', () => {
-  expect([...pagePaths(), '*']).toEqual(routes.flatMap(pathsOf));
+  expect(
+    [...pagePaths(), '*'],
+    'pagePaths in src/paths.ts has the paths of src/app/routes.tsx, in their order',
+  ).toEqual(routes.flatMap(pathsOf));
 });

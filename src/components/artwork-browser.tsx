@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import {
@@ -27,8 +27,15 @@ const WindowedArtworkGrid = lazy(async () => ({
 /**
  * A list of artworks with a filter bar; filtering and sorting happen on the client.
  * @param artworks undefined while they load
+ * @param heading that of the page, where it stands beside the filters
  */
-export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | undefined }) {
+export function ArtworkBrowser({
+  artworks,
+  heading,
+}: {
+  artworks: readonly Artwork[] | undefined;
+  heading?: ReactNode;
+}) {
   // Spec 2: filters and sort reset when the slug changes; a new slug is a new entry in the history.
   const [filters, setFilters] = useEntryState('filters', NO_FILTERS, isArtworkFilters);
   const resultLine = useRef<HTMLParagraphElement>(null);
@@ -46,31 +53,39 @@ export function ArtworkBrowser({ artworks }: { artworks: readonly Artwork[] | un
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
   const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (
-    <div className="changeable">
-      <h2 className="sr-only">Artworks</h2>
-      <ArtworkFilterBar
-        filters={filters}
-        counts={counts}
-        // Two choices may come before the first is rendered: those that were made before React had come.
-        onChange={(chosen) => setFilters((current) => ({ ...current, ...chosen }))}
-        onClear={clearFilters}
-      />
-      <p
-        ref={resultLine}
-        role="status"
-        tabIndex={-1}
-        className="mt-8 mb-8 min-h-6 text-muted outline-none"
-      >
-        {shown && `Showing ${pluralize(shown.length, 'result')}`}
-      </p>
-      {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
-      {artworks && shown?.length === 0 && (
-        <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />
-      )}
-      {artworks && shown && shown.length > 0 && (
-        <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
-      )}
-    </div>
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-hairline pb-4 short:pb-1.5">
+        {heading}
+        <div className="changeable flex-[1_1_48rem]">
+          <h2 className="sr-only">Artworks</h2>
+          <ArtworkFilterBar
+            filters={filters}
+            counts={counts}
+            // Two choices may come before the first is rendered: those that were made before React had come.
+            onChange={(chosen) => setFilters((current) => ({ ...current, ...chosen }))}
+            onClear={clearFilters}
+          >
+            <p
+              ref={resultLine}
+              role="status"
+              tabIndex={-1}
+              className="col-span-full min-h-6 text-muted outline-none row:col-span-1 row:col-start-4 row:row-start-1 row:mb-3"
+            >
+              {shown && `Showing ${pluralize(shown.length, 'result')}`}
+            </p>
+          </ArtworkFilterBar>
+        </div>
+      </div>
+      <div className="changeable mt-5 lg:mt-6 short:mt-1.5">
+        {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
+        {artworks && shown?.length === 0 && (
+          <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />
+        )}
+        {artworks && shown && shown.length > 0 && (
+          <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount, formatWholePrice } from '#src/copy/format.ts';
 import {
   type ArtworkFilters,
@@ -47,12 +48,20 @@ interface ArtworkFilterBarProps {
   counts: OptionCounts | undefined;
   onChange: (chosen: Partial<ArtworkFilters>) => void;
   onClear: () => void;
+  /** The line that counts the results. */
+  children: ReactNode;
 }
 
 /** Spec 2: price range, medium, sort and Clear Filters. */
-export function ArtworkFilterBar({ filters, counts, onChange, onClear }: ArtworkFilterBarProps) {
+export function ArtworkFilterBar({
+  filters,
+  counts,
+  onChange,
+  onClear,
+  children,
+}: ArtworkFilterBarProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 border-b border-hairline pb-6 md:grid-cols-[repeat(3,minmax(0,14rem))_minmax(max-content,1fr)]">
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)_auto] short:[&_label]:sr-only">
       <Choice
         label="Price range"
         options={PRICES}
@@ -75,11 +84,12 @@ export function ArtworkFilterBar({ filters, counts, onChange, onClear }: Artwork
       />
       <Button
         variant="tertiary"
-        className="justify-self-start md:justify-self-end"
+        className="justify-self-start md:col-start-5 md:mb-0.5"
         onClick={onClear}
       >
         Clear Filters
       </Button>
+      {children}
     </div>
   );
 }

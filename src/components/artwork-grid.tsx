@@ -11,7 +11,7 @@ type Length = 'four' | 'eight' | 'any';
 const COLUMNS: Record<Length, string> = {
   four: 'md:grid-cols-4',
   eight: 'md:grid-cols-3 lg:grid-cols-4 md:max-lg:*:nth-[n+7]:hidden',
-  any: 'md:grid-cols-3 lg:grid-cols-4',
+  any: 'md:grid-cols-3 lg:grid-cols-4 md:short:grid-cols-4',
 };
 
 interface GridProps {

@@ -14,7 +14,11 @@ interface FilterChipsProps {
 /** Toggle buttons that filter a list by one value. */
 export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex gap-2 split:flex-wrap max-split:scroll-row"
+    >
       <Chip isPressed={value === undefined} onPress={() => onChange(undefined)}>
         All
       </Chip>
@@ -46,7 +50,7 @@ function Chip({
       type="button"
       aria-pressed={isPressed}
       className={cx(
-        'min-h-11 rounded-control border px-4 text-14 transition-colors duration-150',
+        'min-h-11 shrink-0 rounded-control border px-4 text-14 transition-colors duration-150',
         isPressed
           ? 'border-ink bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
           : 'border-control hover:border-accent hover:text-accent',

@@ -14,7 +14,7 @@ export function GetTicketsButton({
 }: {
   event: Pick<Event, 'id' | 'title' | 'date' | 'minPrice'>;
   variant?: ButtonVariant;
-  className?: string;
+  className?: string | undefined;
 }) {
   const { add, isAdding } = useAddToCart({ eventId: event.id });
   const isPast = hasPassed(event, useLocalTime());

@@ -4,6 +4,8 @@ interface PageSummary {
   /** The name of the page in its document title; Home has none. */
   title?: string;
   description: string;
+  /** Search engines shall not list it: it shows only what belongs to its visitor. */
+  isPrivate?: true;
 }
 
 /** Read aloud: an Atelier, a Vernissage. */
@@ -43,13 +45,16 @@ export const pageSummaries = {
   signIn: {
     title: 'Sign in',
     description: `Sign in to your ${brand.name} account.`,
+    isPrivate: true,
   },
   cart: {
     title: 'Cart',
     description: `The artworks and tickets in your ${brand.name} cart.`,
+    isPrivate: true,
   },
   checkout: {
     title: 'Checkout',
     description: `Complete your purchase of artworks and tickets at ${brand.name}.`,
+    isPrivate: true,
   },
 } satisfies Record<string, PageSummary>;

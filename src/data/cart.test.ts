@@ -55,8 +55,8 @@ async function openTabWithCart() {
 const linesOf = ({ cart }: Tab) => cart().items.map(({ id, quantity }) => [id, quantity]);
 
 function noticeOf({ toast }: Tab) {
-  const { result } = renderHook(() => toast.useNotice());
-  const { notice } = result.current;
+  const { result } = renderHook(() => toast.useNotice(false));
+  const notice = result.current;
   return notice && `${notice.title}: ${notice.description}`;
 }
 

@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
-import type { endpoints } from '#src/contract/endpoints.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#src/contract/endpoint.ts';
+import type { EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
 import type { Id } from '#src/domain/id.ts';
@@ -67,13 +67,17 @@ export type CallParts<E extends Endpoint> = Part<'params', WithIds<ParamsOf<E>>>
   Part<'query', WithIds<QueryOf<E>>> &
   Part<'body', WithIds<BodyOf<E>>>;
 
-/** The endpoints whose responses are read, and what is read of each. */
+/** The endpoints whose responses are read, and what is read of each: without a reader, what the contract says. */
 type Read = {
-  [Name in keyof Readers]: {
+  [Name in EndpointName as ResponseOf<(typeof endpoints)[Name]> extends undefined ? never : Name]: {
     endpoint: (typeof endpoints)[Name];
-    value: Exclude<ReturnType<Readers[Name]['read']>, undefined>;
+    value: Name extends keyof Readers
+      ? Exclude<ReturnType<Readers[Name]['read']>, undefined>
+      : ResponseOf<(typeof endpoints)[Name]>;
   };
-}[keyof Readers];
+} extends infer ByName
+  ? ByName[keyof ByName]
+  : never;
 export type ReadEndpoint = Read['endpoint'];
 export type ReadOf<E extends ReadEndpoint> = Extract<Read, { endpoint: E }>['value'];
 

@@ -49,8 +49,8 @@ async function open() {
 }
 
 function noticesOf({ toast }: Page) {
-  const { result, unmount } = renderHook(() => toast.useNotice());
-  const title = result.current.notice?.title;
+  const { result, unmount } = renderHook(() => toast.useNotice(false));
+  const title = result.current?.title;
   unmount();
   return title;
 }

@@ -141,6 +141,17 @@ test.each([
   takeWarnings();
 });
 
+test('A response that has no reader is what the contract says, or refused', async () => {
+  const body = { userId: 6, artworkId: 2, quantity: 1 };
+  const add = () => request(endpoints.addCartItem, { body });
+  const line = { id: 1, userId: 6, quantity: 1, artwork: hill };
+  answering(line, { status: 201 });
+  expect(await add()).toEqual(line);
+  answering({ ...line, quantity: 'one' }, { status: 201 });
+  await expect(add()).rejects.toMatchObject({ reason: 'unusable' });
+  takeConsoleErrors();
+});
+
 test('A sign-in whose response names nobody is refused, and the console says what was expected', async () => {
   answering({ user: { email: null } });
   await expect(request(endpoints.signIn, { body: credentials })).rejects.toMatchObject({

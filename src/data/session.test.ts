@@ -38,8 +38,8 @@ async function openTab() {
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 function noticeOf({ toast }: Tab) {
-  const { result } = renderHook(() => toast.useNotice());
-  const { notice } = result.current;
+  const { result } = renderHook(() => toast.useNotice(false));
+  const notice = result.current;
   return notice && `${notice.title}: ${notice.description}`;
 }
 

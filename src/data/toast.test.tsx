@@ -13,18 +13,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function shownTitle() {
-  const { result } = renderHook(() => useNotice());
-  return () => {
-    const { notice } = result.current;
-    return notice && !notice.isLeaving ? notice.title : undefined;
+function shownNotice() {
+  const { result, rerender } = renderHook((isHeld: boolean) => useNotice(isHeld), {
+    initialProps: false,
+  });
+  return {
+    title: () => (result.current?.isLeaving === false ? result.current.title : undefined),
+    notice: () => result.current,
+    hold: () => rerender(true),
+    release: () => rerender(false),
   };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('a toast dismisses itself after five seconds', () => {
-  const title = shownTitle();
+  const { title } = shownNotice();
   act(() => notify(notices.itemAdded));
   expect(title()).toBe('Item added to cart');
   pass(4_990);
@@ -34,7 +38,7 @@ test('a toast dismisses itself after five seconds', () => {
 });
 
 test('a newer toast waits until the current one has been shown for one second', () => {
-  const title = shownTitle();
+  const { title } = shownNotice();
   act(() => notify(notices.registered));
   act(() => notify(notices.accountCreated));
   expect(title()).toBe('Registration successful');
@@ -45,7 +49,7 @@ test('a newer toast waits until the current one has been shown for one second', 
 });
 
 test('at most one toast waits, the newest', () => {
-  const title = shownTitle();
+  const { title } = shownNotice();
   act(() => notify(notices.cartCleared));
   act(() => notify(notices.itemAdded));
   act(() => notify(notices.orderPlaced));
@@ -56,7 +60,7 @@ test('at most one toast waits, the newest', () => {
 });
 
 test('a waiting toast is replaced by a newer one even when its timer is late', () => {
-  const title = shownTitle();
+  const { title } = shownNotice();
   act(() => notify(notices.cartCleared));
   act(() => notify(notices.itemAdded));
   // On a busy page the clock advances without timers running.
@@ -68,7 +72,7 @@ test('a waiting toast is replaced by a newer one even when its timer is late', (
 });
 
 test('a toast shown for a second is replaced at once', () => {
-  const title = shownTitle();
+  const { title } = shownNotice();
   act(() => notify(notices.itemAdded));
   pass(1_000);
   act(() => notify(notices.itemRemoved));
@@ -76,67 +80,39 @@ test('a toast shown for a second is replaced at once', () => {
 });
 
 test('the timeout is paused while the toast is hovered or focused', () => {
-  const { result } = renderHook(() => useNotice());
+  const { title, notice, hold, release } = shownNotice();
   act(() => notify(notices.itemAdded));
   pass(4_000);
-  act(() => result.current.pause());
+  hold();
   pass(60_000);
-  expect(result.current.notice?.title).toBe('Item added to cart');
-  act(() => result.current.resume());
+  expect(title()).toBe('Item added to cart');
+  release();
   pass(900);
-  expect(result.current.notice?.isLeaving).toBe(false);
+  expect(notice()?.isLeaving).toBe(false);
   pass(200);
-  expect(result.current.notice?.isLeaving ?? true).toBe(true);
-});
-
-test('closing a hovered toast does not pause the next one', () => {
-  const { result } = renderHook(() => useNotice());
-  act(() => notify(notices.itemAdded));
-  act(() => result.current.pause());
-  act(() => result.current.dismiss(result.current.notice!.id));
-  pass(1_000);
-  act(() => notify(notices.itemRemoved));
-  pass(5_010);
-  expect(result.current.notice?.isLeaving ?? true).toBe(true);
+  expect(notice()?.isLeaving ?? true).toBe(true);
 });
 
 test('a dismissed toast is removed after 200 ms', () => {
-  const { result } = renderHook(() => useNotice());
+  const { notice } = shownNotice();
   act(() => notify(notices.itemAdded));
   pass(5_000);
-  expect(result.current.notice).toMatchObject({ title: 'Item added to cart', isLeaving: true });
+  expect(notice()).toMatchObject({ title: 'Item added to cart', isLeaving: true });
   pass(199);
-  expect(result.current.notice).toBeDefined();
+  expect(notice()).toBeDefined();
   pass(1);
-  expect(result.current.notice).toBeUndefined();
-});
-
-test('a toast that is both hovered and focused resumes when either ends', () => {
-  const title = shownTitle();
-  const { result } = renderHook(() => useNotice());
-  act(() => notify(notices.itemAdded));
-  pass(2_000);
-  act(() => result.current.pause());
-  pass(2_000);
-  act(() => result.current.pause());
-  pass(2_000);
-  act(() => result.current.resume());
-  pass(2_999);
-  expect(title()).toBe('Item added to cart');
-  pass(1);
-  expect(title()).toBeUndefined();
+  expect(notice()).toBeUndefined();
 });
 
 test('a toast shown while another is paused has its own five seconds after the resume', () => {
-  const title = shownTitle();
-  const { result } = renderHook(() => useNotice());
+  const { title, hold, release } = shownNotice();
   act(() => notify(notices.itemAdded));
   pass(3_000);
-  act(() => result.current.pause());
+  hold();
   act(() => notify(notices.itemRemoved));
   pass(60_000);
   expect(title()).toBe('Item removed');
-  act(() => result.current.resume());
+  release();
   pass(4_999);
   expect(title()).toBe('Item removed');
   pass(1);
@@ -144,11 +120,10 @@ test('a toast shown while another is paused has its own five seconds after the r
 });
 
 test('a resume without a pause does not change the timeout', () => {
-  const title = shownTitle();
-  const { result } = renderHook(() => useNotice());
+  const { title, release } = shownNotice();
   act(() => notify(notices.itemAdded));
   pass(3_000);
-  act(() => result.current.resume());
+  release();
   pass(1_000);
   act(() => notify(notices.itemRemoved));
   pass(4_999);
@@ -157,12 +132,10 @@ test('a resume without a pause does not change the timeout', () => {
   expect(title()).toBeUndefined();
 });
 
-test('clearing notices also clears a waiting toast, the pause and the minimum time', () => {
-  const title = shownTitle();
-  const { result } = renderHook(() => useNotice());
+test('clearing notices also clears a waiting toast and the minimum time', () => {
+  const { title } = shownNotice();
   act(() => notify(notices.itemAdded));
   act(() => notify(notices.itemRemoved));
-  act(() => result.current.pause());
   act(() => clearNotices());
   expect(title()).toBeUndefined();
   pass(1_000);
@@ -177,21 +150,45 @@ test('clearing notices also clears a waiting toast, the pause and the minimum ti
   expect(title()).toBeUndefined();
 });
 
-test('every toast has its own id, and closing an earlier one does not close the current one', () => {
-  const { result } = renderHook(() => useNotice());
+test('a toast that replaces another has its own id', () => {
+  const { notice } = shownNotice();
   act(() => notify(notices.itemAdded));
-  const earlier = result.current.notice!.id;
+  const earlier = notice()!.id;
   pass(1_000);
   act(() => notify(notices.itemRemoved));
-  expect(result.current.notice!.id).not.toBe(earlier);
-  act(() => result.current.dismiss(earlier));
-  expect(result.current.notice?.isLeaving).toBe(false);
+  expect(notice()!.id).not.toBe(earlier);
+});
+
+test('a toast that comes while another leaves stays for five seconds', () => {
+  const { title } = shownNotice();
+  act(() => notify(notices.itemAdded));
+  pass(5_100);
+  act(() => notify(notices.itemRemoved));
+  pass(4_999);
+  expect(title()).toBe('Item removed');
+  pass(1);
+  expect(title()).toBeUndefined();
+});
+
+test('the time of a toast stands still each time that it is held', () => {
+  const { title, hold, release } = shownNotice();
+  act(() => notify(notices.itemAdded));
+  for (let times = 0; times < 4; times += 1) {
+    pass(1_000);
+    hold();
+    pass(10_000);
+    release();
+  }
+  pass(999);
+  expect(title()).toBe('Item added to cart');
+  pass(1);
+  expect(title()).toBeUndefined();
 });
 
 test('a toast has its tone, title and description', () => {
-  const { result } = renderHook(() => useNotice());
+  const { notice } = shownNotice();
   act(() => notify(notices.itemNotRemoved));
-  expect(result.current.notice).toMatchObject({
+  expect(notice()).toMatchObject({
     tone: 'destructive',
     title: 'Error',
     description: 'Failed to remove item from cart. Please try again.',

@@ -1,99 +1,60 @@
+import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import type { Notice } from '#src/copy/notices.ts';
 
-/** Spec 9: five seconds; the clock stands while a toast is hovered or focused (R-60). */
+/** Spec 9: five seconds, and the time that the notice was hovered or focused (R-60). */
 const DURATION_MS = 5_000;
-/** A newer toast waits until the current one has been up this long (R-30). */
+/** A newer notice waits until the current one has been up this long (R-30). */
 const GRACE_MS = 1_000;
 const EXIT_MS = 200;
 
+/** The library's one toast, which a newer notice takes over: one is visible at a time. */
+const ID = 'notice';
+
 export interface ShownNotice extends Notice {
-  id: string;
+  id: number;
   isLeaving: boolean;
 }
 
-const shown = new Map<string, Notice>();
-let lastId: string | undefined;
-let lastShownAt = -Infinity;
-let count = 0;
-let waitingTimer: ReturnType<typeof setTimeout> | undefined;
+let shown: Notice | undefined;
+let shownAt = -Infinity;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
-// The five seconds of the notice on show. The library's own clock forgets that two things can hold it.
-let timeLeft = DURATION_MS;
-let runningSince = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let isHeld = false;
-
-/** Shows a notice; one is visible at a time and at most one waits, the newest (R-30). */
+/** Shows a notice; at most one waits, the newest (R-30). */
 export function notify(notice: Notice): void {
-  clearTimeout(waitingTimer);
-  const graceLeft = lastShownAt + GRACE_MS - Date.now();
+  clearTimeout(waiting);
+  const graceLeft = shownAt + GRACE_MS - Date.now();
   if (graceLeft <= 0) show(notice);
-  else waitingTimer = setTimeout(() => show(notice), graceLeft);
+  else waiting = setTimeout(show, graceLeft, notice);
 }
 
 function show(notice: Notice): void {
-  if (lastId) {
-    toast.remove(lastId);
-    shown.delete(lastId);
-  }
-  lastId = `notice-${++count}`;
-  lastShownAt = Date.now();
-  shown.set(lastId, notice);
-  toast(notice.title, { id: lastId, duration: Infinity, removeDelay: EXIT_MS });
-  clearTimeout(timer);
-  timeLeft = DURATION_MS;
-  if (!isHeld) startClock();
-}
-
-function startClock(): void {
-  runningSince = Date.now();
-  timer = setTimeout(() => toast.dismiss(lastId), timeLeft);
-}
-
-function hold(): void {
-  if (isHeld) return;
-  isHeld = true;
-  clearTimeout(timer);
-  timeLeft -= Date.now() - runningSince;
-}
-
-function release(): void {
-  if (!isHeld) return;
-  isHeld = false;
-  startClock();
-}
-
-function dismiss(id: string): void {
-  toast.dismiss(id);
-  // What held a vanished notice does not hold the next one.
-  release();
+  shown = notice;
+  shownAt = Date.now();
+  toast(notice.title, { id: ID });
 }
 
 /** Takes down what is shown and what waits, at once. */
 export function clearNotices(): void {
-  clearTimeout(waitingTimer);
+  clearTimeout(waiting);
   toast.removeAll();
-  shown.clear();
-  lastId = undefined;
-  lastShownAt = -Infinity;
-  clearTimeout(timer);
-  isHeld = false;
+  shownAt = -Infinity;
 }
 
-/** The notice to render, if any, and its clock. */
-export function useNotice() {
-  const { toasts } = useToaster();
-  const current = toasts.find(({ id }) => id === lastId);
-  const notice = current && shown.get(current.id);
-  return {
-    notice: notice && {
-      ...notice,
-      id: current.id,
-      isLeaving: !current.visible,
-    },
-    pause: hold,
-    resume: release,
-    dismiss,
-  };
+export const dismissNotice = (): void => toast.dismiss(ID);
+
+/** The notice to render, if any. @param isHeld its time stands still */
+export function useNotice(isHeld: boolean): ShownNotice | undefined {
+  const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: EXIT_MS });
+  const { startPause, endPause } = handlers;
+  const [current] = toasts;
+  // A new notice begins with a pause of its own: one that held the last notice would else count for it as well.
+  useEffect(startPause, [startPause, current?.createdAt]);
+  useEffect(() => {
+    if (isHeld) startPause();
+  }, [isHeld, startPause]);
+  useEffect(() => {
+    if (!isHeld) endPause();
+  }, [isHeld, endPause]);
+  return current && shown && { ...shown, id: current.createdAt, isLeaving: !current.visible };
 }

@@ -3,6 +3,7 @@ import type { Shop } from '../testing/playwright.ts';
 import { expectNoViolations } from './axe.ts';
 import { fillCheckout } from './checkout-form.ts';
 import { artistOfWork, event, fullestCategory, otherWork, work } from '../testing/visited-rows.ts';
+import { SCREENS } from './screens.ts';
 import { test } from './without-worker.ts';
 import { backendStarts, expect } from './test.ts';
 
@@ -17,22 +18,7 @@ interface State {
 }
 
 const PAGES: readonly State[] = [
-  { name: 'Home', path: '/' },
-  { name: 'Artists', path: '/artists' },
-  { name: 'Artist', path: `/artist/${artistOfWork.id}` },
-  { name: 'Artworks', path: '/artworks' },
-  { name: 'Artwork', path: ARTWORK },
-  { name: 'Category', path: CATEGORY },
-  { name: 'Events', path: '/events' },
-  { name: 'Event', path: `/event/${event.id}` },
-  { name: 'Consulting', path: '/consulting' },
-  { name: 'Sign up', path: '/signup' },
-  { name: 'Artist sign up', path: '/artist-signup' },
-  { name: 'Cart', path: '/cart' },
-  { name: 'Checkout', path: '/checkout' },
-  { name: 'Sign in', path: '/signin' },
-  { name: 'Diagnostics', path: '/domain-test' },
-  { name: '404', path: '/nowhere' },
+  ...SCREENS.map((path) => ({ name: path, path })),
   { name: 'a sold work', path: ARTWORK, scenario: 'sold-out' },
   { name: 'a list of sold works', path: CATEGORY, scenario: 'sold-out' },
   { name: 'an empty category', path: CATEGORY, scenario: 'empty-catalogue' },

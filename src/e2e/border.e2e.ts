@@ -101,7 +101,7 @@ for (const transport of ['inpage', 'worker']) {
       'GET /api/artworks: differs from the contract, and is shown all the same\n  [0].price must be a number, "300" came\n  [0].createdAt must be a date like 2026-12-05, "May 2026" came',
     );
     const panel = page.getByRole('dialog', { name: 'Backstage' });
-    await panel.getByRole('listitem').filter({ hasText: '2 overrides' }).click();
+    await panel.getByRole('listitem').filter({ hasText: '2 differences' }).click();
     await expect(
       panel.getByRole('list', { name: 'The response breaks the contract' }),
     ).toContainText('[0].createdAt');

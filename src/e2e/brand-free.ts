@@ -1,5 +1,5 @@
 /**
- * What `npm run test:brand` leaves out: tests to which it makes no difference what the shop is called, what its money is
+ * What `npx tsx src/e2e/second-brand.ts` leaves out: tests to which it makes no difference what the shop is called, what its money is
  * and what it sells. They run once, with the shop as it comes, and pass in any other.
  */
 

@@ -98,7 +98,7 @@ export const chunkBudgets: Readonly<Record<string, number>> = {
   backend: 13.6,
   shop: 8.8,
   schemas: 8.3,
-  model: 12.7,
+  'collection-table': 12.7,
   dialog: 1,
   'msw-worker': 36,
 };

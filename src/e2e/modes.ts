@@ -88,6 +88,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   'collection-offline': 'the worker of the demo',
   durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
   embedded: 'where the mock backend keeps its rows; a server keeps them elsewhere',
+  'first-screen': 'the same screens; what they show does not depend on who answers',
   'first-visit':
     'a live build has no responses in its pages, and nothing that React could take over',
   insecure: 'what the backend in the page cannot do on plain http',

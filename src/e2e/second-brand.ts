@@ -1,5 +1,5 @@
 /**
- * `npm run test:brand`: runs tests and journeys in a copy of the project that has the second brand and a collection of its
+ * `npx tsx src/e2e/second-brand.ts`: runs tests and journeys in a copy of the project that has the second brand and a collection of its
  * own, as its documentation says to make one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

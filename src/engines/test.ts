@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
+import { sites } from '../e2e/sites.ts';
 import { hostSite, type StaticHost } from '../e2e/static-host.ts';
 import type { Browser, BrowserOptions, Engine, Message, Storage } from './driver.ts';
-import { built } from './built-site.ts';
 import { Visitor } from './visitor.ts';
 import { openWebKit } from './with-webdriver.ts';
 import { openChromium, openFirefox } from './with-puppeteer.ts';
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
   host: async ({}, use) => {
-    const host = await hostSite(built);
+    const host = await hostSite(process.env.SITE ?? sites.root);
     await use(host);
     host.close();
   },

@@ -1,11 +1,11 @@
 /** WebKitGTK over WebDriver, on a display of its own: it has no headless mode. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../e2e/free-ports.ts';
 import type { Browser, BrowserOptions, Key, Message, Tab } from './driver.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url));
@@ -26,7 +26,7 @@ export async function openWebKit(options: BrowserOptions): Promise<Browser> {
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const port = await freePort();
+  const [port] = (await freePorts(1)) as [number];
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${await firstLine(display, display.stdio[3] as Readable)}` },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -143,15 +143,6 @@ function tabOf(show: () => Promise<void>, send: Send): Tab {
       await sendHere('DELETE', '/window');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function firstLine(program: ChildProcess, output: Readable): Promise<string> {

@@ -5,7 +5,7 @@ import { BACKEND_HEADER, IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import type { Examples, OpenApiDocument, OpenApiVersion, SharedError } from './open-api.ts';
 import { errorResponse, headersOf, operationOf, sharedErrors, templateOf } from './operation.ts';
-import { tags } from './operations.ts';
+import { tagTexts } from './operations.ts';
 
 const introduction = `The calls that the shop makes, and that any server for it answers. Every body is JSON. An error has the body \
 \`{"message": "…"}\`, whose text names the field that is wrong. Fields that are not listed here are ignored.
@@ -56,7 +56,7 @@ export function openApiDocument(
       { url: 'http://127.0.0.1:8787', description: 'The mock backend over HTTP' },
     ],
     security: [],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tagTexts()).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: named,

@@ -3,6 +3,7 @@ import { Dollars, FilledText } from '#src/contract/fields.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { namedSchemas } from './named-schemas.ts';
 import type { OpenApiVersion } from './open-api.ts';
+import { wordsOf } from './operations.ts';
 
 /** The part of JSON Schema that the document's readers look into. */
 export interface JsonSchema {
@@ -42,8 +43,13 @@ export function jsonSchemas(version: OpenApiVersion): {
       schema,
     })),
   );
+  const unnamed: string[] = [];
   for (const { key, schema } of parts) {
-    if (!registry.has(schema)) registry.add(schema, { id: key });
+    if (registry.has(schema)) continue;
+    const isList = schema instanceof z.ZodMiniArray;
+    const id = isList ? key : nameOf(key);
+    registry.add(schema, { id });
+    if (!isList) unnamed.push(id);
   }
 
   const { schemas: made } = z.toJSONSchema(registry, {
@@ -59,18 +65,35 @@ export function jsonSchemas(version: OpenApiVersion): {
 
   const idOf = new Map(parts.map(({ key, schema }) => [key, registry.get(schema)!.id] as const));
   return {
-    named: Object.fromEntries(
-      Object.entries(namedSchemas).map(([name, { description, fields }]) => {
+    named: Object.fromEntries([
+      ...Object.entries(namedSchemas).map(([name, { description, fields }]) => {
         const schema = { ...plain(made[name]!), ...plain(made[eitherOf(name)] ?? {}) };
-        return [name, described(schema, description, fields, version)];
+        return [name, described(schema, description, fields, version)] as const;
       }),
-    ),
+      ...unnamed.map((name) => {
+        const schema = plain(made[name]!);
+        return [name, described(schema, `${name}.`, fieldsByName(schema), version)] as const;
+      }),
+    ]),
     schemaOf(name, part) {
       const id = idOf.get(`${name}.${part}`);
       if (id === undefined) return undefined;
-      return id in namedSchemas ? { $ref: refTo(id) } : plain(made[id]!);
+      return id in namedSchemas || unnamed.includes(id) ? { $ref: refTo(id) } : plain(made[id]!);
     },
   };
+}
+
+/** `AddWishlistItemResponse` of `addWishlistItem.response`: a schema that has no name of its own. */
+const nameOf = (key: string) => key.replace(/^.|\../g, (start) => start.at(-1)!.toUpperCase());
+
+/** The fields of a schema that nobody has described, each by its name. */
+function fieldsByName({ properties = {} }: JsonSchema, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => [
+      [path + name, `The ${wordsOf(name)}.`],
+      ...Object.entries(fieldsByName(field, `${path}${name}.`)),
+    ]),
+  );
 }
 
 const eitherOf = (name: string) => `${name}.either`;

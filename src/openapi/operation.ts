@@ -10,7 +10,7 @@ import type {
   Response,
   SharedError,
 } from './open-api.ts';
-import { operations } from './operations.ts';
+import { operations, textOf } from './operations.ts';
 
 /** The errors that are the same for every call. */
 export const sharedErrors: Record<SharedError, { name: string; description: string }> = {
@@ -33,10 +33,12 @@ export function operationOf(
   recordings: readonly Recording[],
   schemaOf: ReturnType<typeof jsonSchemas>['schemaOf'],
 ): Operation {
-  const { tag, summary, description, status, success, errors } = operations[name];
+  const { tag, summary, description, status, success, errors } = textOf(name);
   const body = schemaOf(name, 'body');
   const response = schemaOf(name, 'response');
-  const okStatus = status ?? (response ? 200 : 204);
+  const okStatus = operations[name]
+    ? (status ?? (response ? 200 : 204))
+    : (recordings[0]?.status ?? 200);
   const ok = recordings.filter((recording) => recording.status === okStatus);
   const parameters = parametersOf(name, endpoint, ok[0]);
   const responses: Operation['responses'] = {
@@ -90,7 +92,10 @@ function checkExamples(
     ...withoutText.map((status) => `${status} has an example and no text`),
     ...withoutExample.map((status) => `${status} has a text and no example`),
   ];
-  if (wrong.length > 0) throw new Error(`${name}: ${wrong.join(', ')}`);
+  if (wrong.length === 0) return;
+  throw new Error(
+    `${name}: ${wrong.join(', ')}. Texts are in src/openapi/operations.ts, examples in mocks/openapi/example-calls.ts`,
+  );
 }
 
 /** The errors of an endpoint that its row in the table and its schemas imply. */
@@ -110,10 +115,7 @@ function parametersOf(
   { path, query }: Endpoint,
   example: Recording | undefined,
 ): Parameter[] {
-  const texts: Record<'params' | 'query', Record<string, string> | undefined> = {
-    params: operations[name].params,
-    query: operations[name].query,
-  };
+  const texts = textOf(name);
   const inPath = path.split('/').flatMap((segment, index): Parameter[] => {
     if (!segment.startsWith(':')) return [];
     return [
@@ -134,7 +136,7 @@ function parametersOf(
     schema: querySchemas[kind],
     ...(example && parameter in example.query && { example: example.query[parameter] }),
   }));
-  const inHeader = Object.entries(operations[name].headers ?? {}).map(
+  const inHeader = Object.entries(texts.headers ?? {}).map(
     ([header, { description, schema }]): Parameter => ({
       name: header,
       in: 'header',

@@ -1,9 +1,9 @@
-import type { ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
-import type { EndpointName, endpoints } from '#src/contract/endpoints.ts';
+import type { Endpoint, ParamsOf, QueryOf } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 
-/** The nouns that the calls are listed under, in their order. */
-export const tags = {
+/** The nouns that the calls are listed under, in their order. Calls without words of their own have one from their path. */
+const tags = {
   Cart: 'What a buyer has put aside: one line for each artwork or event.',
   Catalog: 'Categories, artworks and artists.',
   Events: 'Live events, whose tickets are for sale.',
@@ -12,14 +12,14 @@ export const tags = {
   Diagnostics: 'What the page /domain-test shows.',
 };
 
-interface OperationText<Name extends EndpointName> {
-  tag: keyof typeof tags;
+interface Words {
+  tag: string;
   summary: string;
   description: string;
   /** What the ids of the path are. */
-  params?: Record<keyof ParamsOf<(typeof endpoints)[Name]>, string>;
+  params?: Record<string, string>;
   /** What the search parameters choose. */
-  query?: Record<keyof QueryOf<(typeof endpoints)[Name]>, string>;
+  query?: Record<string, string>;
   /** Request headers that have a meaning, all of them optional. */
   headers?: Record<string, { description: string; schema: object }>;
   /** The status of success, where it is not 200, or 204 without a body. */
@@ -30,12 +30,20 @@ interface OperationText<Name extends EndpointName> {
   errors?: Partial<Record<400 | 401 | 404 | 409, string>>;
 }
 
+interface OperationText<Name extends EndpointName> extends Words {
+  tag: keyof typeof tags;
+  params?: Record<keyof ParamsOf<(typeof endpoints)[Name]>, string>;
+  query?: Record<keyof QueryOf<(typeof endpoints)[Name]>, string>;
+}
+
 const userId = 'The id of a user; the shop always sends 6.';
 const itemId = 'The id of a line of the cart.';
 const noItem = 'No line of the cart has this id, or it is not a positive integer.';
 
-/** What the table of endpoints and the schemas cannot say of each call. */
-export const operations: { [Name in EndpointName]: OperationText<Name> } = {
+/** What the table of endpoints and the schemas cannot say of each call. A call that is not here has `wordsFromName`. */
+export const operations: {
+  [Name in EndpointName]?: OperationText<Name>;
+} = {
   getCart: {
     tag: 'Cart',
     summary: 'List the cart of a user',
@@ -201,3 +209,40 @@ export const operations: { [Name in EndpointName]: OperationText<Name> } = {
     success: 'The server works.',
   },
 };
+
+/** The words of a call: its own, or those that its name and path make. */
+export const textOf = (name: EndpointName): Words =>
+  operations[name] ?? wordsFromName(name, endpoints[name]);
+
+/** The nouns of all calls, each with what it is. */
+export const tagTexts = (): Record<string, string> => ({
+  ...Object.fromEntries(
+    (Object.keys(endpoints) as EndpointName[]).map((name) => {
+      const { tag } = textOf(name);
+      return [tag, `The calls of ${tag.toLowerCase()}.`];
+    }),
+  ),
+  ...tags,
+});
+
+/** `addWishlistItem` of `/api/wishlist`: "Add wishlist item", under Wishlist. */
+export function wordsFromName(
+  name: string,
+  { path, query }: Pick<Endpoint, 'path' | 'query'>,
+): Words {
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, id]) => id!);
+  const summary = capitalized(wordsOf(name));
+  return {
+    tag: capitalized(wordsOf(path.replace('/api/', '').split('/')[0]!)),
+    summary,
+    description: `${summary}.`,
+    success: 'The call is answered.',
+    params: Object.fromEntries(params.map((id) => [id, `The ${wordsOf(id)}.`])),
+    query: Object.fromEntries(Object.keys(query).map((id) => [id, `The ${wordsOf(id)}.`])),
+  };
+}
+
+/** `artworkId`: "artwork id". */
+export const wordsOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const capitalized = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase());

@@ -40,7 +40,6 @@ export async function serveBackend(search = new URLSearchParams()): Promise<Serv
     random: seededRandom(RANDOM_SEED),
     ...(state.clock !== undefined && { clock: clockFrom(state.clock) }),
   });
-  await database.loadModel();
   const { url, server } = await serve(answer, 0);
   return {
     url,

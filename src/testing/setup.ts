@@ -22,13 +22,15 @@ beforeEach(() => {
   }
   // Missing in Node and jsdom.
   vi.stubGlobal('reportError', (error: unknown) => console.error(error));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+  }
 });
 
 afterEach(() => {

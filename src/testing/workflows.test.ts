@@ -29,7 +29,7 @@ test('every step runs what runs here too: a script of package.json, or a file of
   const unknown = commands.filter((command) => {
     const [, script] = /^npm run ([\w:-]+)$/.exec(command) ?? [];
     if (script) return !Object.hasOwn(scripts, script);
-    const [, file] = /^node (\S+)$/.exec(command) ?? [];
+    const [, file] = /^(?:node|npx tsx) (\S+)$/.exec(command) ?? [];
     return command !== 'npm ci' && !(file ? existsSync(file) : isExecutable(command));
   });
   expect(unknown).toEqual([]);

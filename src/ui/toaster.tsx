@@ -3,7 +3,6 @@ import {
   type FocusEvent,
   type PointerEvent,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +13,7 @@ import { cx } from './cx.ts';
 const SWIPE_PX = 50;
 
 export interface Toast {
-  id: string;
+  id: number;
   tone: 'success' | 'destructive';
   title: string;
   description: string;
@@ -26,20 +25,37 @@ const TEXT_COLOURS = { success: 'text-success', destructive: 'text-danger' };
 const CARD = 'border-l-4 bg-paper shadow-float forced-colors:border';
 const CARD_LOOKS = { success: `${CARD} border-success`, destructive: `${CARD} border-danger` };
 
+/** What the pointer does with the toast `id`: where it was pressed, and how far it has pulled. */
+interface Pointer {
+  id?: number | undefined;
+  isOver: boolean;
+  start?: number | undefined;
+  px: number;
+}
+
+const NO_POINTER: Pointer = { isOver: false, px: 0 };
+
 interface ToasterProps {
   toast: Toast | undefined;
-  onPause: () => void;
-  onResume: () => void;
-  onDismiss: (id: string) => void;
+  /** The toast is hovered or the region has the focus, or no longer. */
+  onHold: (isHeld: boolean) => void;
+  onDismiss: () => void;
 }
 
 /** The region of notifications: F8 moves the focus into it, Esc gives it back (spec 9, R-60). */
-export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
+export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<Element | null>(null);
   const [hasFocus, setFocus] = useState(false);
-  const [swipe, setSwipe] = useState({ id: '', px: 0 });
-  const swiped = swipe.id === toast?.id ? swipe.px : 0;
+  const [lastPointer, setPointer] = useState(NO_POINTER);
+  const ofToast = (last: Pointer) => (last.id === toast?.id ? last : NO_POINTER);
+  const pointer = ofToast(lastPointer);
+  const point = (change: Partial<Pointer>) =>
+    setPointer((last) => ({ ...ofToast(last), id: toast?.id, ...change }));
+  const letGo = () => point({ start: undefined, px: 0 });
+
+  const isHeld = hasFocus || pointer.isOver;
+  useEffect(() => onHold(isHeld), [isHeld, onHold]);
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
@@ -51,8 +67,13 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
+  useLayoutEffect(() => {
+    // The button of the toast before has gone with the focus.
+    if (hasFocus && document.activeElement === document.body) region.current?.focus();
+  });
+
   function handleFocus({ relatedTarget, currentTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) returnTo.current = relatedTarget;
+    if (!hasFocus && !currentTarget.contains(relatedTarget)) returnTo.current = relatedTarget;
     setFocus(true);
   }
 
@@ -63,6 +84,28 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
     else inside.blur();
   }
 
+  function dismiss() {
+    giveFocusBack();
+    onDismiss();
+  }
+
+  function handlePointerDown({ target, currentTarget, clientX, pointerId }: PointerEvent) {
+    if (target instanceof Element && target.closest('button')) return;
+    point({ start: clientX });
+    currentTarget.setPointerCapture?.(pointerId);
+  }
+
+  function handlePointerMove({ clientX }: PointerEvent) {
+    if (pointer.start !== undefined) point({ px: clientX - pointer.start });
+  }
+
+  function handlePointerUp({ clientX }: PointerEvent) {
+    if (pointer.start === undefined) return;
+    if (Math.abs(clientX - pointer.start) >= SWIPE_PX) dismiss();
+    else letGo();
+  }
+
+  const Icon = toast?.tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <section
       ref={region}
@@ -80,9 +123,9 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
           'relative rounded-control transition-[translate,opacity] duration-250 ease-out',
           toast ? CARD_LOOKS[toast.tone] : 'translate-y-3 opacity-0',
           toast?.isLeaving && 'opacity-0',
-          swiped !== 0 && 'duration-0',
+          pointer.px !== 0 && 'duration-0',
         )}
-        style={swiped === 0 ? undefined : { translate: `${swiped}px 0` }}
+        style={pointer.px === 0 ? undefined : { translate: `${pointer.px}px 0` }}
       >
         {/* Always in the page: screen readers announce what comes into a live region, not one that comes with its text. */}
         <div role="status">
@@ -92,19 +135,31 @@ export function Toaster({ toast, onPause, onResume, onDismiss }: ToasterProps) {
           {toast?.tone === 'destructive' && <ToastText key={toast.id} {...toast} />}
         </div>
         {toast && (
-          <ToastControls
+          // Over the text, to catch the pointer.
+          <div
             key={toast.id}
-            tone={toast.tone}
-            hasFocus={hasFocus}
-            onPause={onPause}
-            onResume={onResume}
-            onSwipe={(px) => setSwipe({ id: toast.id, px })}
-            onFocusLost={() => region.current?.focus()}
-            onDismiss={() => {
-              giveFocusBack();
-              onDismiss(toast.id);
-            }}
-          />
+            className="absolute inset-0 flex touch-pan-y items-start justify-between p-4 select-none"
+            onPointerEnter={() => point({ isOver: true })}
+            onPointerLeave={() => point({ isOver: false })}
+            onPointerDown={handlePointerDown}
+            onPointerMove={handlePointerMove}
+            onPointerUp={handlePointerUp}
+            onPointerCancel={letGo}
+          >
+            <Icon
+              aria-hidden="true"
+              size={20}
+              className={cx('mt-0.5 shrink-0', TEXT_COLOURS[toast.tone])}
+            />
+            <button
+              type="button"
+              aria-label="Close notification"
+              className="-m-2 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+              onClick={dismiss}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </div>
         )}
       </div>
     </section>
@@ -117,92 +172,6 @@ function ToastText({ tone, title, description }: Toast) {
       <p className={cx('font-semibold', TEXT_COLOURS[tone])}>{title}</p>
       <span className="sr-only">: </span>
       <p>{description}</p>
-    </div>
-  );
-}
-
-interface ToastControlsProps extends Pick<ToasterProps, 'onPause' | 'onResume'> {
-  tone: Toast['tone'];
-  /** The focus is in the region. */
-  hasFocus: boolean;
-  /** The toast is pulled aside by so many pixels, or let go at 0. */
-  onSwipe: (px: number) => void;
-  onDismiss: () => void;
-  /** The controls go while the focus is on the button. */
-  onFocusLost: () => void;
-}
-
-/** Lies over the text of one toast: catches the pointer, and has the icon and the button. */
-function ToastControls({
-  tone,
-  hasFocus,
-  onPause,
-  onResume,
-  onSwipe,
-  onDismiss,
-  onFocusLost,
-}: ToastControlsProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [isHovered, setHovered] = useState(false);
-  const start = useRef<number | undefined>(undefined);
-  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
-
-  const isHeld = isHovered || hasFocus;
-  useEffect(() => {
-    if (!isHeld) return;
-    onPause();
-    return onResume;
-  }, [isHeld, onPause, onResume]);
-
-  const handleFocusLost = useEffectEvent(onFocusLost);
-  useLayoutEffect(() => {
-    const element = root.current;
-    return () => {
-      if (element?.contains(document.activeElement)) handleFocusLost();
-    };
-  }, []);
-
-  function handlePointerDown(event: PointerEvent) {
-    if (event.target instanceof Element && event.target.closest('button')) return;
-    start.current = event.clientX;
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-  }
-
-  function handlePointerMove(event: PointerEvent) {
-    if (start.current !== undefined) onSwipe(event.clientX - start.current);
-  }
-
-  function handlePointerUp(event: PointerEvent) {
-    if (start.current === undefined) return;
-    const distance = event.clientX - start.current;
-    start.current = undefined;
-    if (Math.abs(distance) >= SWIPE_PX) onDismiss();
-    else onSwipe(0);
-  }
-
-  return (
-    <div
-      ref={root}
-      className="absolute inset-0 flex touch-pan-y items-start justify-between p-4 select-none"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onPointerDown={handlePointerDown}
-      onPointerMove={handlePointerMove}
-      onPointerUp={handlePointerUp}
-      onPointerCancel={() => {
-        start.current = undefined;
-        onSwipe(0);
-      }}
-    >
-      <Icon aria-hidden="true" size={20} className={cx('mt-0.5 shrink-0', TEXT_COLOURS[tone])} />
-      <button
-        type="button"
-        aria-label="Close notification"
-        className="-m-2 flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
-        onClick={onDismiss}
-      >
-        <X aria-hidden="true" size={18} />
-      </button>
     </div>
   );
 }

@@ -46,7 +46,8 @@ export const Backup = z.object({
       rowsInBackup<Identified>(
         rowSchemas[name],
         definitionOf(name),
-        uniqueIn[name] as unknown as readonly z.core.$ZodCheck<Identified[]>[],
+        ((uniqueIn as { [Name in TableName]?: readonly object[] })[name] ??
+          []) as readonly z.core.$ZodCheck<Identified[]>[],
       ),
     ]),
   ) as unknown as {

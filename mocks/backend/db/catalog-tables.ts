@@ -2,7 +2,8 @@ import { loadOnce } from '#src/lib/load-once.ts';
 import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
-import { type Identified, type LoadSchema, type Rows, Table } from './table.ts';
+import { PlainTable } from './plain-table.ts';
+import type { Identified, LoadSchema, Rows, Table } from './table.ts';
 
 /** The rows that the catalogue is seeded with, as `fixtures/collection.ts` exports them. */
 export interface SeedCollection {
@@ -48,24 +49,36 @@ const loadArtistSchema = async () => (await import('#src/contract/catalog.ts')).
 const loadArtworkSchema = async () => (await import('#src/contract/catalog.ts')).Artwork;
 const loadEventSchema = async () => (await import('#src/contract/events.ts')).Event;
 
-/** Functions that seed the tables of the catalogue, each when its rows arrive. @param dateAll gives the events their dates */
+/** The tables of the catalogue, each seeded when its rows arrive. @param dateAll gives the events their dates */
 export function seedCatalog(
   { categories, artists, artworks, events }: SeedSource,
   dateAll: (events: readonly SeedEvent[]) => Promise<Event[]>,
 ) {
   return {
-    categories: loadOnce(() => seeded(loadCategorySchema, rowsOf(categories))),
-    artists: loadOnce(() => seeded(loadArtistSchema, rowsOf(artists))),
-    artworks: loadOnce(() => seeded(loadArtworkSchema, rowsOf(artworks))),
-    events: loadOnce(() => seeded(loadEventSchema, rowsOf(events).then(dateAll))),
+    categories: seeded(loadCategorySchema, () => rowsOf(categories)),
+    artists: seeded(loadArtistSchema, () => rowsOf(artists)),
+    artworks: seeded(loadArtworkSchema, () => rowsOf(artworks)),
+    events: seeded(loadEventSchema, async () => dateAll(await rowsOf(events))),
   };
 }
 
-async function seeded<Row extends Identified>(
+function seeded<Row extends Identified>(
   loadSchema: LoadSchema<Row>,
-  rows: Promise<readonly Row[]>,
-): Promise<Table<Row>> {
-  const table = new Table(loadSchema);
-  table.seed(await rows);
-  return table;
+  loadRows: () => Promise<readonly Row[]>,
+) {
+  let load = loadOnce(async (): Promise<Table<Row>> => new PlainTable(await loadRows()));
+  return {
+    /** Loads them again where that has failed. */
+    rows: () => load(),
+    /** @param pause lets other work of the page go first, between the slices of a long table */
+    async loadModel(pause?: () => Promise<void>) {
+      const [{ inCollection }, table, schema] = await Promise.all([
+        import('./collection-table.ts'),
+        load(),
+        loadSchema(),
+      ]);
+      const collection = Promise.resolve(await inCollection(table, schema, pause));
+      load = () => collection;
+    },
+  };
 }

@@ -49,10 +49,11 @@ export interface Database extends StoredTables, Catalog {
   close(): void;
 }
 
-/** Opens a database and waits until all of its rows are there. */
+/** Opens a database and waits until all of its rows are there, in their models. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = launchDatabase(options);
   await database.ready;
+  await database.loadModel();
   return database;
 }
 
@@ -133,7 +134,7 @@ export function launchDatabase({
     isCollectionChecked ? collection : withValidRows(collection),
     dateAll,
   );
-  const seeded = () => settleAll(Object.values(catalog).map((load) => load()));
+  const seeded = () => settleAll(Object.values(catalog).map(({ rows }) => rows()));
   const complete = async () => {
     await settleAll([opened(), seeded()]);
     await storingDay;
@@ -153,22 +154,22 @@ export function launchDatabase({
       return connection?.isNew ?? true;
     },
     get categories() {
-      return catalog.categories();
+      return catalog.categories.rows();
     },
     get artists() {
-      return catalog.artists();
+      return catalog.artists.rows();
     },
     get artworks() {
-      return catalog.artworks();
+      return catalog.artworks.rows();
     },
     get events() {
-      return catalog.events();
+      return catalog.events.rows();
     },
     ...stored,
     passwords,
     ready,
-    async loadModel(pause = () => Promise.resolve()) {
-      for (const load of Object.values(catalog)) await (await load()).loadModel(pause);
+    async loadModel(pause) {
+      for (const table of Object.values(catalog)) await table.loadModel(pause);
       for (const name of tableNames) await stored[name].loadModel();
     },
     close() {

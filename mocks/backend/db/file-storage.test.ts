@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tableNames } from './tables.ts';
 import { Backup } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { openFileStorage, type FileStorage } from './file-storage.ts';
@@ -75,11 +76,11 @@ test('A file of rows is a backup as Backstage imports it, and the highest ids', 
   const rows = {
     version: 1,
     seededOn: '2026-12-01',
+    ...Object.fromEntries(tableNames.map((name) => [name, []])),
     cart: [{ id: 1, userId: 6, quantity: 1, artworkId: 2 }],
-    orders: [],
-    users: [],
   };
-  expect(content).toEqual({ ...rows, lastIds: { cart: 2, orders: 0, users: 0 } });
+  const lastIds = { ...Object.fromEntries(tableNames.map((name) => [name, 0])), cart: 2 };
+  expect(content).toEqual({ ...rows, lastIds });
   expect(Backup.parse(content)).toEqual(rows);
 });
 

@@ -31,7 +31,10 @@ const schemaOf = ({ version, stores }: RecordedDatabase) => ({
 
 test('There is a recording of the database of every version', () => {
   const everyVersion = Array.from({ length: VERSION }, (_, index) => index + 1);
-  expect(recordings.map(({ version }) => version)).toEqual(everyVersion);
+  expect(
+    recordings.map(({ version }) => version),
+    'A table or a migration raises the version: npx tsx src/testing/record-database.ts',
+  ).toEqual(everyVersion);
 });
 
 test.each(recordings)(

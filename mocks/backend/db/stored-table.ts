@@ -8,7 +8,8 @@ import {
   memoryRowStore,
   type ChangeSet,
 } from './row-store.ts';
-import { type Identified, type LoadSchema, type Rows, Table } from './table.ts';
+import { PlainTable } from './plain-table.ts';
+import type { Identified, LoadSchema, Rows, Table } from './table.ts';
 
 const NEVER_WRITTEN: Cursor = { revision: 0, lastId: 0 };
 
@@ -35,7 +36,7 @@ export interface StoredTableOptions<Row extends Identified> {
 export class StoredTable<Row extends Identified> {
   readonly #loadSchema: LoadSchema<Row>;
   #schema: z.ZodMiniType<Row, Row> | undefined;
-  readonly #table: Table<Row>;
+  #table: Table<Row> = new PlainTable();
   readonly #seeds: readonly Row[];
   #store: RowStore = memoryRowStore();
   #cursor: Cursor = NEVER_WRITTEN;
@@ -48,7 +49,6 @@ export class StoredTable<Row extends Identified> {
     opened = () => Promise.resolve(),
   }: StoredTableOptions<Row>) {
     this.#loadSchema = loadSchema;
-    this.#table = new Table(loadSchema);
     this.#seeds = seeds;
     this.#opened = opened;
   }
@@ -64,8 +64,7 @@ export class StoredTable<Row extends Identified> {
    */
   async open(store: RowStore = memoryRowStore()): Promise<void> {
     this.#store = store;
-    this.#table.clear();
-    await this.#table.putAll(this.#seeds);
+    await this.#seed();
     this.#cursor = NEVER_WRITTEN;
     await this.#catchUp(await store.open(this.#loadIsValid));
   }
@@ -73,9 +72,14 @@ export class StoredTable<Row extends Identified> {
   /** Has an @mswjs/data collection hold the rows. */
   async loadModel(): Promise<void> {
     // Before its turn: no call may wait for the network.
-    await Promise.all([import('./model.ts'), this.#loadedSchema()]);
-    // Not sliced, because calls wait meanwhile, and a visitor's own rows are few.
-    return this.#enqueue(() => this.#table.loadModel(() => Promise.resolve()));
+    const [{ inCollection }, schema] = await Promise.all([
+      import('./collection-table.ts'),
+      this.#loadedSchema(),
+    ]);
+    return this.#enqueue(async () => {
+      // Not sliced, because calls wait meanwhile, and a visitor's own rows are few.
+      this.#table = await inCollection(this.#table, schema);
+    });
   }
 
   /** Resolves to what `query` finds in the newest rows, also those of other tabs. */
@@ -126,12 +130,14 @@ export class StoredTable<Row extends Identified> {
     });
   }
 
+  async #seed(): Promise<void> {
+    this.#table.clear();
+    for (const seed of this.#seeds) await this.#table.put(seed);
+  }
+
   /** Brings memory up to date; an invalid row is left out, and the next start moves it to quarantine. */
   async #catchUp({ cursor, changes, isSnapshot }: ChangeSet): Promise<void> {
-    if (isSnapshot) {
-      this.#table.clear();
-      await this.#table.putAll(this.#seeds);
-    }
+    if (isSnapshot) await this.#seed();
     if (changes.length > 0) {
       const isValid = await this.#loadIsValid();
       for (const { id, row } of changes.filter(isValid)) {

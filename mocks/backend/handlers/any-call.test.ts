@@ -133,6 +133,8 @@ function isDocumented(call: AnyCall, status: number): boolean {
   return status in responses;
 }
 
+const UNDOCUMENTED = 'Describe the status in src/openapi/operations.ts, with an example';
+
 /** What is wrong with a response: it must be empty, or JSON with a message if it is an error, and never a 5xx. */
 async function problemsOf(response: Response, call: AnyCall) {
   const { method } = call;
@@ -142,7 +144,9 @@ async function problemsOf(response: Response, call: AnyCall) {
   const json: unknown = isJson && !isEmpty ? JSON.parse(text) : undefined;
   return {
     status: response.status >= 200 && response.status < 500 ? undefined : response.status,
-    undocumented: isDocumented(call, response.status) ? undefined : response.status,
+    undocumented: isDocumented(call, response.status)
+      ? undefined
+      : `${response.status}: ${UNDOCUMENTED}`,
     body: (isEmpty ? text === '' : isJson) ? undefined : text,
     refusal: isEmpty || response.ok || ErrorMessage.safeParse(json).success ? undefined : text,
     contract:

@@ -11,20 +11,20 @@ import { Conditions } from './conditions.ts';
 import { withNotImplemented } from './not-implemented.ts';
 import { route } from './route.ts';
 
-const wishlist = { path: '/api/wishlist/:userId', query: {} } as const;
-const getWishlist = {
-  ...wishlist,
+const unwritten = { path: '/api/unwritten/:userId', query: {} } as const;
+const getUnwritten = {
+  ...unwritten,
   method: 'GET',
   loadSchemas: async () => ({ response: z.array(Id) }),
 } as const;
-const replaceWishlist = {
-  ...wishlist,
+const replaceUnwritten = {
+  ...unwritten,
   method: 'PUT',
   loadSchemas: async () => ({ body: z.array(Id) }),
 } as const;
 
 const answer = createAnswer({
-  routes: withNotImplemented([route(getWishlist, () => [7])], [getWishlist, replaceWishlist]),
+  routes: withNotImplemented([route(getUnwritten, () => [7])], [getUnwritten, replaceUnwritten]),
   conditions: new Conditions(),
   log: new CallLog(),
   clock: noon,
@@ -32,31 +32,31 @@ const answer = createAnswer({
 const ask = (method: string, path: string) =>
   answer(new Request(`http://shop.example${path}`, { method }));
 
-test.each(['/api/wishlist/6', '/api/wishlist/ada'])(
+test.each(['/api/unwritten/6', '/api/unwritten/ada'])(
   'An endpoint without a handler responds 501 with its name, whatever the call to %s carries',
   async (path) => {
     const response = await ask('PUT', path);
     expect(response.status).toBe(501);
     expect(await response.json()).toEqual({
-      message: 'PUT /api/wishlist/:userId has no handler yet',
+      message: 'PUT /api/unwritten/:userId has no handler yet',
     });
   },
 );
 
 test('An endpoint with a handler keeps it', async () => {
-  const response = await ask('GET', '/api/wishlist/6');
+  const response = await ask('GET', '/api/unwritten/6');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual([7]);
 });
 
 test('An endpoint without a handler counts as a method of its path', async () => {
-  const response = await ask('DELETE', '/api/wishlist/6');
+  const response = await ask('DELETE', '/api/unwritten/6');
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe('GET, PUT, HEAD, OPTIONS');
 });
 
 test('A path that is not in the contract is still a 404', async () => {
-  expect((await ask('GET', '/api/wishlists/6')).status).toBe(404);
+  expect((await ask('GET', '/api/unwrittens/6')).status).toBe(404);
 });
 
 let backend: Backend;
@@ -70,6 +70,9 @@ test.each(Object.values(endpoints).map(({ method, path }) => [method, path]))(
     const url = `http://shop.example${path.replace(/:\w+/g, '1')}`;
     const response = await backend.answer(new Request(url, { method }));
     const message = response.status === 501 ? await response.json() : undefined;
-    expect(message).toBeUndefined();
+    expect(
+      message,
+      'Write it in mocks/backend/handlers; routeGroups of mocks/backend/create-backend.ts has the files',
+    ).toBeUndefined();
   },
 );

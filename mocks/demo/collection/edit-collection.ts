@@ -1,6 +1,6 @@
 import { daysAfter, dated } from '#mocks/backend/db/calendar.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
-import { Table } from '#mocks/backend/db/table.ts';
+import type { Identified, Table } from '#mocks/backend/db/table.ts';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
 import { type SeedRow, seedTables } from '#fixtures/valid-rows.ts';
 import type { DemoControls } from '../demo-controls.ts';
@@ -103,8 +103,8 @@ async function putInPlace(
   row: EditedRow,
 ): Promise<boolean> {
   const seeding = state.getState().scenarios.filter((name) => scenarios[name].seed);
-  const rows = await backend.database[table];
-  if (seeding.join() !== 'edited' || !(rows instanceof Table)) return false;
+  const rows = (await backend.database[table]) as Partial<Table<Identified>>;
+  if (seeding.join() !== 'edited' || !rows.put) return false;
   await rows.put('startsInDays' in row ? dated(row, await seedingDay(backend, shown)) : row);
   refreshShop(['any']);
   return true;

@@ -8,7 +8,7 @@ import { formatPrice } from '#src/copy/format.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { removeRow, saveRow } from './edit-rows.ts';
 import { viewMail } from '../traffic/mail.ts';
-import { viewRows } from './row-views.ts';
+import { describeFields, viewRows } from './row-views.ts';
 
 let backend: Backend;
 
@@ -46,6 +46,30 @@ async function edit(table: TableName, from: string | RegExp, to: string) {
   const [row] = await viewOf(table);
   await saveRow(backend.database, table, row!.id, row!.text.replace(from, to));
 }
+
+test('A row that nobody has words for is shown with its fields, named after its work or its table', async () => {
+  const [artworks, events] = await Promise.all([
+    backend.database.artworks,
+    backend.database.events,
+  ]);
+  const products = { artworks, events };
+  const wish = { id: 3, userId: 6, artworkId: 2, tags: ['hall'] };
+  expect(describeFields(wish, 'Wishes', products)).toEqual({
+    title: 'Quiet Hill',
+    aside: '',
+    facts: [
+      ['userId', '6'],
+      ['artworkId', '2'],
+      ['tags', '["hall"]'],
+    ],
+  });
+  const note = { id: 3, text: 'Call back' };
+  expect(describeFields(note, 'Notes', products)).toEqual({
+    title: 'Notes: 3',
+    aside: '',
+    facts: [['text', 'Call back']],
+  });
+});
 
 test('Rows are shown in words, the newest first', async () => {
   expect(await viewOf('cart')).toMatchObject([

@@ -36,7 +36,10 @@ interface Products {
   events: { get: (id: number) => Readonly<{ title: string; minPrice: number }> | undefined };
 }
 
-const describe: { [Name in TableName]: (row: RowOf<Name>, products: Products) => Description } = {
+/** A table that is not here has its rows described by their fields. */
+const describe: {
+  [Name in TableName]?: (row: RowOf<Name>, products: Products) => Description;
+} = {
   cart: describeCartLine,
   orders: describeOrder,
   users: describeUser,
@@ -52,7 +55,8 @@ export async function viewRows(database: Database): Promise<readonly TableView[]
       label: tables[name].label,
       rows: [...rows].reverse().map((row) => ({
         id: row.id,
-        ...describe[name](row as RowOf<Name>, { artworks, events }),
+        ...(describe[name]?.(row as RowOf<Name>, { artworks, events }) ??
+          describeFields(row, tables[name].label, { artworks, events })),
         text: textOfRow(row),
         isSeed: isSeed(name, row.id),
       })),
@@ -103,6 +107,24 @@ function describeUser({ username, email, role }: UserRow): Description {
       ['Role', role],
       ['Password', '***'],
     ],
+  };
+}
+
+/** A row of a table without words of its own: the work or event that it is of, and its fields. */
+export function describeFields(
+  row: { id: number; artworkId?: number | null; eventId?: number | null },
+  label: string,
+  products: Products,
+): Description {
+  const { id, ...fields } = row;
+  const isOfProduct = Boolean(row.artworkId ?? row.eventId);
+  return {
+    title: isOfProduct ? productOf(row, products).title : `${label}: ${id}`,
+    aside: '',
+    facts: Object.entries(fields).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
   };
 }
 

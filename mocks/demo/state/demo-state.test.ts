@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { scenarioNames } from './scenarios/scenarios.ts';
 import { parseDemoState, formatDemoState } from './demo-state.ts';
 
 const read = (search: string) => parseDemoState(new URLSearchParams(search));
@@ -130,7 +131,7 @@ test('A wrong scenario is answered with the right ones, and the rest holds', () 
   const { state, mistakes } = read('scenario=ful-cart,slow');
   expect(state.scenarios).toEqual(['slow']);
   expect(mistakes).toEqual([
-    '"ful-cart" is not a scenario. There are: fresh, full-cart, signed-in, returning-customer, sold-out, empty-catalogue, long-text, one-of-each, edited, works-300, works-3000, large, huge, slow, flaky, backend-down, checkout-fails, sign-in-fails.',
+    `"ful-cart" is not a scenario. There are: ${scenarioNames.join(', ')}.`,
   ]);
 });
 

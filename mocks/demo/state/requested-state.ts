@@ -126,6 +126,7 @@ async function startChosen(chosen: ChosenState, options: StartOptions): Promise<
   const { clock } = options;
   const backend = await createBackend({
     ...options,
+    isModelDeferred: import.meta.env.PROD,
     storage,
     setup: setupOf(state),
     random: seededRandom(RANDOM_SEED),

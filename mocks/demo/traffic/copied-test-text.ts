@@ -2,8 +2,8 @@
 export const vitestText = (state: string, leftOut: string, calls: string) => `\
 // @vitest-environment node
 ${leftOut}import { afterAll, beforeAll, expect, test } from "vitest";
-import { clockFrom } from "../state/clock.ts";
-import { parseDemoState } from "../state/demo-state.ts";
+import { clockFrom } from "#mocks/demo/state/clock.ts";
+import { parseDemoState } from "#mocks/demo/state/demo-state.ts";
 import { freshBackend, server } from "#mocks/node.ts";
 import { call } from "#src/testing/call.ts";
 

@@ -45,14 +45,8 @@ export function listPages({ categories, artists, artworks, events }: SiteRows): 
   ];
 }
 
-const NOT_INDEXED: ReadonlySet<SitePage['kind']> = new Set([
-  'signIn',
-  'cart',
-  'checkout',
-  'notFound',
-]);
-
 /** Whether search engines shall list the page: not one that shows only what belongs to its visitor. */
 export function isIndexed({ kind }: SitePage): boolean {
-  return !NOT_INDEXED.has(kind);
+  if (kind === 'notFound') return false;
+  return !(kind in pageSummaries && 'isPrivate' in pageSummaries[kind as StaticPageKind]);
 }

@@ -11,7 +11,7 @@ import {
   expectStatus,
 } from '#src/conformance/expectations.ts';
 import { isNothing, itemsOf, objectOf, rowsOf } from '#src/conformance/rows.ts';
-import { validCalls } from './valid-calls.ts';
+import { hasOwnCall, validCalls } from './valid-calls.ts';
 
 /** The lists that pages show. */
 const LISTS = ['/api/categories', '/api/artworks', '/api/artists', '/api/events?upcoming=true'];
@@ -52,13 +52,15 @@ const exact = names.map((name): Omit<Check, 'group'> => {
   const ok = CREATES.has(name) ? 201 : 200;
   const status = response ? ok : 204;
   return {
-    name: `${method} ${path} answers ${status}${response ? ' and what its schema says' : ''}`,
+    name: `${method} ${path} answers ${hasOwnCall(name) ? status : 'with success'}${response ? ' and what its schema says' : ''}`,
     level: 'own',
     rule: 'R-67',
     async run(server) {
       const { path: address, json } = await validCalls[name](server);
       const reply = await server.send(method, address, { json });
-      expectStatus(reply, status);
+      // Of a call that the specification does not have, only its backend knows whether it answers 200 or 201.
+      if (hasOwnCall(name)) expectStatus(reply, status);
+      else expectOk(reply);
       if (response) expectJson(reply, response);
       else expectEmpty(reply);
     },

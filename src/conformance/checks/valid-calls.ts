@@ -1,10 +1,15 @@
-import type { EndpointName } from '#src/contract/endpoints.ts';
+import * as fc from 'fast-check';
+import type { CallSchemas, Endpoint } from '#src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import type { PlaceOrder } from '#src/contract/orders.ts';
+import { schemas } from '#src/contract/schemas.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { Id } from '#src/domain/id.ts';
 import { sum, times, toCents, toDollars, totalsOf } from '#src/domain/money.ts';
 import { Breach, Skip } from '#src/conformance/check.ts';
-import { pathOf } from '#src/conformance/rows.ts';
+import { obstacle } from '#src/conformance/expectations.ts';
+import { type Overrides, validBodies } from '#src/conformance/generated/bodies.ts';
+import { idOf, objectOf, pathOf } from '#src/conformance/rows.ts';
 import { idFields, type Product } from '#src/conformance/products.ts';
 import { newAccount, type ServerUnderTest } from '#src/conformance/server-under-test.ts';
 
@@ -26,8 +31,10 @@ export interface SentOrder {
   }[];
 }
 
-/** A call of each endpoint that the server must accept. What it needs is found or made first. */
-export const validCalls: Record<EndpointName, (server: ServerUnderTest) => Promise<ValidCall>> = {
+type MakeCall = (server: ServerUnderTest) => Promise<ValidCall>;
+
+/** Calls that the server must accept. What they need is found or made first. */
+const ownCalls = {
   async getCart({ cart, products }) {
     const [artwork, event] = [...(await products.artworks(1)), ...(await products.events(1))];
     // The call is made also where the cart cannot be read: its check is to show why.
@@ -80,7 +87,61 @@ export const validCalls: Record<EndpointName, (server: ServerUnderTest) => Promi
   registerUser: async () => ({ path: '/api/users', json: { ...newAccount(), role: 'customer' } }),
   getDomainInfo: async () => ({ path: '/api/domain-info' }),
   getHealth: async () => ({ path: '/health' }),
-};
+} satisfies Partial<Record<EndpointName, MakeCall>>;
+
+/** Whether the specification says how the call is made and with which status it is answered. */
+export const hasOwnCall = (name: EndpointName): boolean => name in ownCalls;
+
+const callsFromSchemas = Object.fromEntries(
+  (Object.keys(endpoints) as EndpointName[]).map((name) => [
+    name,
+    (server: ServerUnderTest) => callFromSchema(name, server),
+  ]),
+) as Record<EndpointName, MakeCall>;
+
+/** A call of each endpoint that the server must accept; one that is not above is made from its schema. */
+export const validCalls: Record<EndpointName, MakeCall> = { ...callsFromSchemas, ...ownCalls };
+
+/** Ids of users and products are the server's; that of another row is of one that `POST` to the path before it makes. */
+export async function callFromSchema(
+  name: EndpointName,
+  server: ServerUnderTest,
+): Promise<ValidCall> {
+  const { path }: Endpoint = endpoints[name];
+  const { body }: CallSchemas = schemas[name];
+  const [artwork] = await server.products.artworks(1);
+  const [event] = await server.products.events(1);
+  const ids: Record<string, Id> = {
+    userId: server.cart.userId,
+    artworkId: artwork!.id,
+    eventId: event!.id,
+  };
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    const id = segment.startsWith(':') ? segment.slice(1) : undefined;
+    const value = id && (ids[id] ?? (await createdId(segments.join('/'), server)));
+    segments.push(value === undefined ? segment : encodeURIComponent(value));
+  }
+  if (!body) return { path: segments.join('/') };
+  const known = Object.entries(ids).map(([field, id]) => [field, fc.constant(id)]);
+  const bodies = validBodies(body, Object.fromEntries(known) as Overrides);
+  const [json] = fc.sample(bodies, { numRuns: 1, seed: server.seed });
+  return { path: segments.join('/'), json };
+}
+
+async function createdId(path: string, server: ServerUnderTest): Promise<Id> {
+  const creating = (Object.keys(endpoints) as EndpointName[]).find(
+    (name) => endpoints[name].method === 'POST' && endpoints[name].path === path,
+  );
+  if (!creating) {
+    throw new Error(`Say in src/conformance/checks/valid-calls.ts how a row of ${path} is found`);
+  }
+  const call = await validCalls[creating](server);
+  const reply = await server.send('POST', call.path, { json: call.json });
+  const id = idOf(objectOf(reply));
+  if (id === undefined) throw obstacle(reply, `it needs the id of what ${reply.call} creates`);
+  return id;
+}
 
 /** The id of the only line of the cart. */
 async function lineId({ cart, products }: ServerUnderTest): Promise<Id> {

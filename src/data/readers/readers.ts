@@ -16,7 +16,7 @@ import { type LeftOut, type ReadRow, readRows } from './rows.ts';
 /**
  * What the client accepts of an ok response, by endpoint, in place of what the contract promises: from whatever an
  * ordinary server sends to what screens use. A response of another kind, a list in place of an object or the other way
- * round, is refused before it is read. The list of what is taken in stands in `README.md`.
+ * round, is refused before it is read. Of an endpoint that is not here the contract itself is what is accepted. The list of what is taken in stands in `README.md`.
  */
 export const readers = {
   getCart: list(readCartItem),

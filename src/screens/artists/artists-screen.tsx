@@ -19,8 +19,8 @@ const GRID =
 export function ArtistsScreen() {
   const query = useQuery(artistsQuery());
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Artists" className="mb-8">
+    <div className="page pt-5 pb-section lg:pt-6">
+      <PageHeading title="Artists" className="mb-4">
         Artists
       </PageHeading>
       <QueryList
@@ -41,7 +41,7 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
   return (
     <div className="changeable">
       <FilterChips label="Type of artist" options={labels} value={label} onChange={setLabel} />
-      <p role="status" className="mt-6 mb-8 text-muted">
+      <p role="status" className="my-4 text-muted">
         {`Showing ${pluralize(shown.length, 'artist')}`}
       </p>
       <ul className={GRID}>
@@ -67,7 +67,7 @@ function ArtistsSkeleton() {
   return (
     <Loading label="artists">
       <Skeleton className="h-11 w-full max-w-160" />
-      <Skeleton className="mt-6 mb-8 h-6 w-40" />
+      <Skeleton className="my-4 h-6 w-40" />
       <div className={GRID}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
           <div key={card}>

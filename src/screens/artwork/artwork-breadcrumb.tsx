@@ -4,6 +4,7 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { categoriesQuery } from '#src/data/catalog.ts';
 import { isSameId } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
+import { cx } from '#src/ui/cx.ts';
 
 const ITEM = 'flex min-w-0 min-h-11 items-center';
 
@@ -29,7 +30,7 @@ export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
             </Link>
           </li>
         )}
-        <li className={ITEM} aria-current="page">
+        <li className={cx(ITEM, 'max-split:sr-only')} aria-current="page">
           <span aria-hidden="true" className="mr-3">
             /
           </span>

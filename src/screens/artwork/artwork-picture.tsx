@@ -31,22 +31,21 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <div className="relative bg-wall print:bg-transparent!">
+      <div className="relative bg-wall picture-height split:sticky split:top-4 print:bg-transparent!">
         <button
           type="button"
           aria-haspopup="dialog"
-          className="group flex w-full cursor-zoom-in flex-col items-center p-6 pb-0 md:p-10 md:pb-0 lg:p-14 lg:pb-0 print:items-start! print:p-0!"
+          className="group flex w-full cursor-zoom-in flex-col items-center p-4 pb-0 split:p-6 split:pb-0 lg:p-10 lg:pb-0 print:items-start! print:p-0!"
           onClick={() => setOpened('viewer')}
         >
-          {/* As large as fits into the viewport's height, in the picture's aspect ratio. */}
           <span
             className="block w-full"
-            style={{ maxWidth: `calc(78vh * ${(width / height).toFixed(4)})` }}
+            style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
           >
             <Picture
               image={image}
               alt={joinTexts([title, medium])}
-              sizes="(min-width: 64rem) 50vw, 90vw"
+              sizes="(min-width: 43.75rem) 50vw, 90vw"
               isMain
               page={paths.artwork(id)}
             />
@@ -54,8 +53,8 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           <span
             className={cx(
               ACTION,
-              'min-h-14 group-hover:text-accent lg:min-h-16 print:hidden',
-              size && 'w-1/2 justify-end self-start pr-3',
+              'min-h-11 group-hover:text-accent split:min-h-14 print:hidden',
+              size && 'w-1/2 justify-end self-start pr-6',
             )}
           >
             <Maximize2 aria-hidden="true" size={14} />
@@ -66,14 +65,14 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            className={cx(ACTION, 'absolute right-0 bottom-0 min-h-14 w-1/2 pl-3 lg:min-h-16')}
+            className={cx(ACTION, 'absolute right-0 bottom-0 min-h-11 w-1/2 split:min-h-14')}
             onClick={() => setOpened('room')}
           >
             <Sofa aria-hidden="true" size={16} strokeWidth={1.75} />
             View in a room
           </button>
         )}
-        {isSold && <SoldMark className="top-3 right-4 lg:top-6 lg:right-8" />}
+        {isSold && <SoldMark className="right-4 split:bottom-5 max-split:top-0.5" />}
       </div>
       <Suspense fallback={<CloseOnEscape onClose={close} />}>
         {opened === 'viewer' && <PictureViewer artwork={artwork} onClose={close} />}

@@ -6,15 +6,19 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
 import { artworkQuery } from '#src/data/catalog.ts';
+import { useBuying } from './buying.tsx';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
 import { ArtworkPicture } from './artwork-picture.tsx';
+import { ARTWORK_COLUMNS } from './artwork-columns.ts';
 import { ArtworkSkeleton } from './artwork-skeleton.tsx';
 import { ArtworkTabs } from './artwork-tabs.tsx';
 import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
 
 const loadRecentlyViewed = async () =>
   (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+
+const loadBuyBar = async () => (await import('./buy-bar.tsx')).BuyBar;
 
 export function ArtworkScreen() {
   return (
@@ -40,27 +44,32 @@ const SHEET =
   'print:gap-4! print:p-0! letterhead print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_.picture]:bg-none! print:[&_img]:object-contain!';
 
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
+  const buying = useBuying(artwork);
   return (
-    <div className={cx('page flex flex-col gap-section pt-4 pb-section', SHEET)}>
-      <div>
-        <ArtworkBreadcrumb artwork={artwork} />
-        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-5">
-          <div className="lg:col-span-7">
+    <>
+      <div
+        className={cx(
+          'page flex flex-col gap-section pb-section split:pt-4 max-split:pb-28',
+          SHEET,
+        )}
+      >
+        <div>
+          <ArtworkBreadcrumb artwork={artwork} />
+          <div className={cx(ARTWORK_COLUMNS, 'print:gap-y-5')}>
             <ArtworkPicture artwork={artwork} />
-          </div>
-          <div className="lg:col-span-5">
-            <ArtworkFacts artwork={artwork} />
+            <ArtworkFacts artwork={artwork} buying={buying} />
           </div>
         </div>
+        <div className="flex flex-col gap-section print:hidden">
+          <RenderAfterPaint>
+            <ArtworkTabs />
+            <MoreByArtist artwork={artwork} />
+            <YouMayAlsoLike artwork={artwork} />
+            <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
+          </RenderAfterPaint>
+        </div>
       </div>
-      <div className="flex flex-col gap-section print:hidden">
-        <RenderAfterPaint>
-          <ArtworkTabs />
-          <MoreByArtist artwork={artwork} />
-          <YouMayAlsoLike artwork={artwork} />
-          <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
-        </RenderAfterPaint>
-      </div>
-    </div>
+      <DeferredImport load={loadBuyBar} props={{ artwork, buying }} />
+    </>
   );
 }

@@ -7,15 +7,16 @@ import { artworksQuery } from '#src/data/catalog.ts';
 /** every artwork, with the category page's filter bar and grid. */
 export function ArtworksScreen() {
   const query = useQuery(artworksQuery());
+  const heading = <PageHeading title="Artworks">Artworks</PageHeading>;
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Artworks" className="mb-8">
-        Artworks
-      </PageHeading>
+    <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
       {query.isError && !query.isFetching ? (
-        <Failure error={query.error} onRetry={() => void query.refetch()} />
+        <div className="flex flex-col gap-6">
+          {heading}
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        </div>
       ) : (
-        <ArtworkBrowser artworks={query.data} />
+        <ArtworkBrowser artworks={query.data} heading={heading} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
+import { CartBar, useIsNarrow } from './cart-bar.tsx';
 import { CartColumns } from './cart-columns.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -19,21 +20,25 @@ export function CartScreen() {
   const items = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const { page, restoreFocus } = useFocusAfterRemoval();
+  const isNarrow = useIsNarrow();
   return (
     <div ref={page}>
       {hasLoaded && items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="page flex flex-col gap-8 invoice pt-10 pb-section lg:gap-12 lg:pt-16">
-          <PageHeading title="Cart">Cart</PageHeading>
-          {hasLoaded ? (
-            <CartColumns summary={<CartSummary items={items} />}>
-              <CartLines items={items} onRemoved={restoreFocus} />
-            </CartColumns>
-          ) : (
-            <PendingCart />
-          )}
-        </div>
+        <>
+          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10">
+            <PageHeading title="Cart">Cart</PageHeading>
+            {hasLoaded ? (
+              <CartColumns summary={<CartSummary items={items} hasLink={!isNarrow} />}>
+                <CartLines items={items} onRemoved={restoreFocus} />
+              </CartColumns>
+            ) : (
+              <PendingCart />
+            )}
+          </div>
+          {hasLoaded && isNarrow && <CartBar items={items} />}
+        </>
       )}
     </div>
   );

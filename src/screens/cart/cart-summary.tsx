@@ -7,7 +7,14 @@ import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Coupon } from './coupon.tsx';
 
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
+export function CartSummary({
+  items,
+  hasLink,
+}: {
+  items: readonly CartItem[];
+  /** Whether it leads to the checkout; small screens have a bar for that. */
+  hasLink: boolean;
+}) {
   const titleId = useId();
   const isChanging = useCart((cart) => cart.isLoading);
   return (
@@ -21,9 +28,11 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <OrderTotals totals={cartTotals(items)} isPending={isChanging} />
       <Coupon />
       <div className="flex flex-col items-center gap-2 print:hidden">
-        <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
-          Proceed to Checkout
-        </Link>
+        {hasLink && (
+          <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
+            Proceed to Checkout
+          </Link>
+        )}
         <Link to={paths.home} className={buttonClasses('tertiary')}>
           Continue Shopping
         </Link>

@@ -5,11 +5,13 @@ import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const BAND = 'bg-wall';
-const COLUMNS = 'grid lg:h-(--height) lg:grid-cols-2 [--height:clamp(20rem,22cqi,28rem)]';
+/** As high as leaves room for the first works: words and picture are an introduction. */
+const COLUMNS =
+  'grid split:h-(--height) split:grid-cols-2 [--height:clamp(10rem,23svh,20rem)] short:[--height:auto]!';
 /** First in the HTML, which may come in parts: on a phone the words stand below it. */
-const PICTURE = 'max-lg:aspect-16/9 lg:col-start-2 lg:h-(--height)';
+const PICTURE = 'h-[clamp(4.5rem,11svh,8rem)] split:col-start-2 split:h-(--height) short:hidden';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-10 lg:col-start-1 lg:row-start-1 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))]';
+  'flex flex-col justify-center px-gutter py-4 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))] short:py-1.5!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
@@ -21,17 +23,21 @@ export function CategoryHero({ category }: { category: Category }) {
         <Picture
           image={image}
           alt=""
-          sizes="(min-width: 64rem) 50vw, 100vw"
+          sizes="(min-width: 43.75rem) 50vw, 100vw"
           isMain
           isCropped
           className={PICTURE}
         />
         <div className={WORDS}>
-          <p className="eyebrow text-accent">Category</p>
-          <PageHeading title={name} className="mt-2">
+          <p className="eyebrow text-accent short:sr-only">Category</p>
+          <PageHeading title={name} className="mt-1 short:text-28!">
             {name}
           </PageHeading>
-          {description && <p className="mt-4 max-w-[52ch] text-muted">{description}</p>}
+          {description && (
+            <p className="mt-2 max-w-[52ch] text-14 text-muted lg:text-16 short:sr-only">
+              {description}
+            </p>
+          )}
         </div>
       </div>
     </div>
@@ -44,9 +50,9 @@ export function CategoryHeroSkeleton() {
       <div className={COLUMNS}>
         <Skeleton className={PICTURE} />
         <div className={WORDS}>
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="mt-4 h-12 w-72" />
-          <Skeleton className="mt-5 h-12 w-full max-w-96" />
+          <Skeleton className="h-4 w-24 short:hidden" />
+          <Skeleton className="mt-2 h-11 w-72 max-w-full short:h-8" />
+          <Skeleton className="mt-3 h-10 w-full max-w-96 short:hidden" />
         </div>
       </div>
     </Loading>

@@ -17,7 +17,7 @@ import { recipientOf, useDraft } from './use-draft.ts';
 
 /** Scroll margins of a focused field: above for its label, below for the pay bar. */
 const SCROLL_MARGINS =
-  '[&_:is(input,select,button)]:scroll-mt-12 max-lg:[&_:is(input,select,button)]:scroll-mb-32';
+  '[&_:is(input,select,button)]:scroll-mt-12 [&_:is(input,select,button)]:scroll-mb-32';
 
 /** The form, and once the order is placed its confirmation, until Home opens. */
 export function CheckoutScreen() {
@@ -74,7 +74,7 @@ function CheckoutForm({
       onChange={handleChange}
       className={SCROLL_MARGINS}
     >
-      <div className="page flex flex-col gap-8 pt-10 pb-section lg:gap-12 lg:pt-16">
+      <div className="page flex flex-col gap-8 pt-5 pb-section lg:gap-8 lg:pt-10">
         <PageHeading title="Checkout">Checkout</PageHeading>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
           <div className="lg:sticky lg:top-8 lg:col-start-2 lg:self-start">
@@ -84,7 +84,7 @@ function CheckoutForm({
             <ContactInformation errors={errors} />
             <ShippingAddress errors={errors} />
             <PaymentMethod errors={errors} />
-            <div className="flex flex-col gap-4 max-lg:hidden">
+            <div className="sticky bottom-0 z-30 -mt-4 flex flex-col gap-4 bg-paper py-4 max-lg:hidden">
               <PurchaseButton {...purchase} />
               {longWait}
             </div>

@@ -12,7 +12,7 @@ export function ContactInformation({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="given-name"
           error={errors.firstName}
-          className="sm:col-span-3"
+          className="col-span-3"
         />
         <TextField
           label="Last name"
@@ -20,7 +20,7 @@ export function ContactInformation({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="family-name"
           error={errors.lastName}
-          className="sm:col-span-3"
+          className="col-span-3"
         />
         <TextField
           label="Email"
@@ -29,7 +29,7 @@ export function ContactInformation({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="email"
           error={errors.email}
-          className="sm:col-span-3"
+          className="col-span-6 sm:col-span-3"
         />
         <TextField
           label="Phone"
@@ -38,7 +38,7 @@ export function ContactInformation({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="tel"
           error={errors.phone}
-          className="sm:col-span-3"
+          className="col-span-6 sm:col-span-3"
         />
       </FieldGrid>
     </FormSection>

@@ -23,7 +23,7 @@ export function CreditCardFields({
           required
           autoComplete="cc-name"
           error={errors.cardName}
-          className="sm:col-span-6"
+          className="col-span-6"
         />
         <TextField
           label="Card number"
@@ -32,7 +32,7 @@ export function CreditCardFields({
           inputMode="numeric"
           autoComplete="cc-number"
           error={errors.cardNumber}
-          className="sm:col-span-6"
+          className="col-span-6"
         />
         <SelectField
           label="Expiry month"
@@ -41,7 +41,7 @@ export function CreditCardFields({
           autoComplete="cc-exp-month"
           defaultValue=""
           error={errors.expiryMonth}
-          className="sm:col-span-2"
+          className="col-span-2"
         >
           <option value="" disabled>
             Month
@@ -57,7 +57,7 @@ export function CreditCardFields({
           autoComplete="cc-exp-year"
           defaultValue=""
           error={errors.expiryYear}
-          className="sm:col-span-2"
+          className="col-span-2"
         >
           <option value="" disabled>
             Year
@@ -73,7 +73,7 @@ export function CreditCardFields({
           inputMode="numeric"
           autoComplete="cc-csc"
           error={errors.cvv}
-          className="sm:col-span-2"
+          className="col-span-2"
         />
       </FieldGrid>
     </fieldset>

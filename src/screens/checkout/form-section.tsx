@@ -13,5 +13,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">{children}</div>;
+  return <div className="grid grid-cols-6 gap-x-3 gap-y-5 sm:gap-x-5">{children}</div>;
 }

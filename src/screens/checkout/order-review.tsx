@@ -58,11 +58,20 @@ export function OrderReview({
       </div>
       {items.length > 0 && (
         <div id={detailsId} className={cx('flex-col gap-6 lg:flex', isOpen ? 'flex' : 'hidden')}>
-          <ul className="flex flex-col gap-5">
-            {items.map((item) => (
-              <ReviewLine key={item.id} item={item} />
-            ))}
-          </ul>
+          {/* A long list scrolls, so that the total is in view. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
+          <div
+            role="region"
+            aria-label="Items"
+            tabIndex={0}
+            className="lg:max-h-[max(10rem,calc(100svh-35rem))] lg:overflow-y-auto"
+          >
+            <ul className="flex flex-col gap-5">
+              {items.map((item) => (
+                <ReviewLine key={item.id} item={item} />
+              ))}
+            </ul>
+          </div>
           <OrderTotals totals={totals} isPending={isChanging} />
         </div>
       )}

@@ -39,7 +39,7 @@ export function PayBar({
   children?: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+    <div className="page-bar lg:hidden">
       <div className="page flex flex-col gap-3 py-3">
         {children}
         <Button type="submit" {...stateOf(purchase)} className="w-full">

@@ -13,7 +13,7 @@ export function ShippingAddress({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="address-line1"
           error={errors.address}
-          className="sm:col-span-6"
+          className="col-span-6"
         />
         <TextField
           label="City"
@@ -21,7 +21,7 @@ export function ShippingAddress({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="address-level2"
           error={errors.city}
-          className="sm:col-span-3"
+          className="col-span-3"
         />
         <TextField
           label="State / Province"
@@ -29,7 +29,7 @@ export function ShippingAddress({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="address-level1"
           error={errors.state}
-          className="sm:col-span-3"
+          className="col-span-3"
         />
         <TextField
           label="ZIP / Postal code"
@@ -37,14 +37,14 @@ export function ShippingAddress({ errors }: { errors: FieldErrors }) {
           required
           autoComplete="postal-code"
           error={errors.zipCode}
-          className="sm:col-span-3"
+          className="col-span-3"
         />
         <SelectField
           label="Country"
           name="country"
           autoComplete="country"
           defaultValue="US"
-          className="sm:col-span-3"
+          className="col-span-3"
         >
           {COUNTRIES.map(({ code, name }) => (
             <option key={code} value={code}>

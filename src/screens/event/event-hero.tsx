@@ -2,23 +2,25 @@ import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
-import { type Event, eventLabel } from '#src/domain/events.ts';
+import { type Event, eventLabel, hasPassed } from '#src/domain/events.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
-import { DATE_UNKNOWN, formatDate, formatTime } from '#src/copy/format.ts';
+import { DATE_UNKNOWN, formatDate, formatPriceRange, formatTime } from '#src/copy/format.ts';
+import { useLocalTime } from '#src/components/use-local-time.ts';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 
 /** The event's picture, uncropped on the wall, with the caption beside it. */
 export function EventHero({ event }: { event: Event }) {
   const { title, image, date, venue, location } = event;
   const isHydrated = useIsHydrated();
+  const isPast = hasPassed(event, useLocalTime());
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
     <div className="bg-wall">
-      <div className="page grid items-center gap-x-14 gap-y-8 py-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:py-12">
-        {/* At most 30rem high, in the picture's aspect ratio. */}
+      <div className="page grid items-center gap-x-8 gap-y-4 py-4 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+        {/* As high as the window leaves, in the picture's aspect ratio. */}
         <div
-          className="mx-auto w-full"
-          style={{ maxWidth: `calc(30rem * ${(width / height).toFixed(4)})` }}
+          className="mx-auto w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)]"
+          style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
         >
           <Picture
             image={image}
@@ -29,18 +31,26 @@ export function EventHero({ event }: { event: Event }) {
         </div>
         <div className="flex flex-col justify-center">
           <p className="eyebrow text-accent">{eventLabel(event)}</p>
-          <PageHeading title={title} className="mt-3">
+          <PageHeading
+            title={title}
+            className="mt-1 text-28! split:mt-3 split:text-36! lg:text-48!"
+          >
             {title}
           </PageHeading>
-          <p className="mt-5 text-18 whitespace-pre-line">
+          <p className="mt-3 whitespace-pre-line split:mt-5 split:text-18">
             <time dateTime={(isHydrated && date) || undefined}>
               {`${isHydrated ? formatDate(date) || DATE_UNKNOWN : NOTHING_YET}\n${formatTime(date)}`}
             </time>
           </p>
-          <p className="mt-3 whitespace-pre-line text-muted">
+          <p className="mt-2 whitespace-pre-line text-muted split:mt-3 max-split:text-14">
             {joinTexts([venue, location], '\n')}
           </p>
-          <GetTicketsButton event={event} variant="primary" className="mt-8 self-start" />
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 split:mt-6">
+            {!isPast && (
+              <p className="text-22 font-semibold tabular-nums">{formatPriceRange(event)}</p>
+            )}
+            <GetTicketsButton event={event} variant="primary" className="max-split:flex-1" />
+          </div>
         </div>
       </div>
     </div>

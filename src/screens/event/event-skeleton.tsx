@@ -5,8 +5,8 @@ export function EventSkeleton() {
   return (
     <Loading label="the event">
       <div className="bg-wall">
-        <div className="page grid items-center gap-x-14 gap-y-8 py-8 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:py-12">
-          <div className="mx-auto aspect-3/2 w-full max-w-[45rem] bg-paper" />
+        <div className="page grid items-center gap-x-8 gap-y-4 py-4 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+          <div className="mx-auto aspect-3/2 w-full max-w-[calc(max(10rem,100svh-33rem)*1.5)] bg-paper split:max-w-[calc(clamp(12rem,100svh-14rem,30rem)*1.5)]" />
           <div className="flex flex-col justify-center gap-5">
             <div className="h-4 w-28 bg-paper" />
             <div className="h-12 w-full max-w-96 bg-paper" />

@@ -1,22 +1,23 @@
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
+import { EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
-import { Section } from '#src/components/section.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
 import { useLabelFilter } from '#src/components/use-label-filter.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
 import { formatMonth, pluralize } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
+import { ListedEvent } from './listed-event.tsx';
 
 /** R-1: events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
   const query = useQuery(upcomingEventsQuery());
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Upcoming Events" className="mb-8">
+    <div className="page pt-5 pb-section lg:pt-6">
+      <PageHeading title="Upcoming Events" className="mb-4">
         Upcoming Events
       </PageHeading>
       <QueryList
@@ -36,19 +37,52 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   const months = byMonth(shown);
   return (
     <div className="changeable">
-      <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
-      <p role="status" className="mt-6 text-muted">
-        {`Showing ${pluralize(shown.length, 'event')}`}
-      </p>
-      <MonthJump months={months} />
-      <div className="flex flex-col gap-16">
+      {/* Beside the page's heading where there is room. */}
+      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit">
+        <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
+      </div>
+      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-8 lg:mb-4">
+        <p role="status" className="text-muted max-split:mt-2">
+          {`Showing ${pluralize(shown.length, 'event')}`}
+        </p>
+        <MonthJump months={months} />
+      </div>
+      <div className="flex flex-col gap-4 split:gap-16">
         {[...months].map(([month, inMonth], index) => (
-          <Section key={month} title={<MonthTitle month={month} position={index + 1} />}>
-            <EventGrid events={inMonth} rowGap="gap-y-12" />
-          </Section>
+          <Month key={month} month={month} position={index + 1} events={inMonth} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** On a phone its name stays at the top while its rows scroll by. */
+function Month({
+  month,
+  position,
+  events,
+}: {
+  month: string;
+  position: number;
+  events: readonly Event[];
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="text-22 split:mb-4 split:text-28 max-split:sticky max-split:top-0 max-split:z-10 max-split:border-b max-split:border-hairline max-split:bg-paper max-split:py-2"
+      >
+        <MonthTitle month={month} position={position} />
+      </h2>
+      <ul className="grid gap-x-6 split:grid-cols-3 split:gap-y-12 lg:gap-x-8 max-split:divide-y max-split:divide-hairline">
+        {events.map((event) => (
+          <li key={event.id}>
+            <ListedEvent event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -66,7 +100,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
 
   // One line of a known height, because the months depend on the day.
   return (
-    <div className="mt-1 mb-8 h-11">
+    <div className="h-11 min-w-0 max-split:w-full">
       {isHydrated && months.size > 1 && (
         <div
           role="group"

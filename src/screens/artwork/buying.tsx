@@ -1,0 +1,104 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useAddToCart } from '#src/components/add-to-cart.ts';
+import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
+import { Price } from '#src/components/price.tsx';
+import { NO_PRICE } from '#src/copy/no-price.ts';
+import type { Artwork } from '#src/domain/catalog.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
+
+/** The purchase of one artwork, by the page's own buttons and by the bar that takes their place. */
+export interface Buying {
+  ownButtons: RefObject<HTMLDivElement | null>;
+  /** Whether the page's own buttons are above the window. */
+  isPassed: boolean;
+  setPassed: (isPassed: boolean) => void;
+  isAdding: boolean;
+  isBuying: boolean;
+  add: () => void;
+  buy: () => void;
+}
+
+/** Spec 2: Buy Now adds and navigates to the cart, unless adding fails. */
+export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
+  const navigate = useNavigateIfHere();
+  const { add, isAdding } = useAddToCart({ artworkId: id });
+  const [isBuying, setBuying] = useState(false);
+  const ownButtons = useRef<HTMLDivElement>(null);
+  const [isPassed, setPassed] = useState(false);
+
+  async function buy() {
+    if (isAdding) return;
+    setBuying(true);
+    if (await add()) navigate(paths.cart);
+    setBuying(false);
+  }
+
+  return {
+    ownButtons,
+    isPassed,
+    setPassed,
+    isAdding,
+    isBuying,
+    add: () => void add(),
+    buy: () => void buy(),
+  };
+}
+
+export const isForSale = ({ price, isSold }: Artwork) => price !== undefined || isSold;
+
+/** The page's own buttons, which are disabled when the work is sold; on a phone at the lower edge until they are reached. */
+export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
+  const { isPassed, ownButtons } = buying;
+  if (!isForSale(artwork)) return <p className="mt-6 text-muted">{NO_PRICE}</p>;
+  return (
+    <div
+      ref={ownButtons}
+      className={cx(
+        'mt-3 split:mt-6 print:hidden max-split:page-bar max-split:-mx-gutter',
+        isPassed && 'max-split:invisible',
+      )}
+    >
+      <Buttons artwork={artwork} buying={buying} />
+    </div>
+  );
+}
+
+/** Both buttons, and beside them the price where that is out of view. */
+export function Buttons({
+  artwork: { isSold, price },
+  buying: { isAdding, isBuying, add, buy },
+  hasPrice = false,
+}: {
+  artwork: Artwork;
+  buying: Buying;
+  hasPrice?: boolean;
+}) {
+  return (
+    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3">
+      {isSold ? (
+        <p className="font-semibold lg:self-center">Sold</p>
+      ) : (
+        hasPrice && <Price dollars={price} />
+      )}
+      <Button
+        className="flex-1 max-split:px-3"
+        disabled={isSold}
+        aria-busy={isBuying}
+        onClick={buy}
+      >
+        Buy Now
+      </Button>
+      <Button
+        variant="secondary"
+        className="flex-1 max-split:px-3"
+        disabled={isSold}
+        aria-busy={isAdding && !isBuying}
+        onClick={add}
+      >
+        Add to Cart
+      </Button>
+    </div>
+  );
+}

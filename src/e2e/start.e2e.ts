@@ -126,7 +126,11 @@ for (const policy of [
     await page.clock.install();
     await page.goto('/artworks');
     if (policy.startsWith('script-src')) await stylesHaveWaited(page);
-    await page.clock.runFor(60_000);
+    // A file that comes late begins the wait anew.
+    await expect(async () => {
+      await page.clock.runFor(60_000);
+      await expect(notice(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectNotice(page, 'artworks');
     await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
   });

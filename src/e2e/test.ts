@@ -8,6 +8,9 @@ export { expect };
 
 /** Pictures keep their boxes, which have their size by themselves. */
 const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+/** What the browser says of the page's main picture then. */
+const UNUSED_PRELOAD =
+  /image loading is disabled|pictures.* preloaded using link preload but not used/;
 
 interface Options {
   /**
@@ -52,6 +55,11 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
       return host;
     });
     for (const host of hosts) host.close();
+  },
+
+  page: async ({ page, messages, loadsPictures }, use) => {
+    if (!loadsPictures) messages.expect(UNUSED_PRELOAD);
+    await use(page);
   },
 
   // Ends before `hostSite`, on which it depends: a page whose host is gone would report what it still asks for.

@@ -63,16 +63,36 @@ test('R-50: More opens the overlay with every destination; Esc closes it and ret
     '/category/film',
     '/category/performance-art',
     '/category/live-music',
+    '/category/mixed-media',
     '/events',
     '/artworks',
     '/artists',
     '/consulting',
     '/artist-signup',
+    '/cart',
     '/signup',
     '/signin',
-    '/cart',
   ]);
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(more).toHaveFocus());
+});
+
+test('For somebody signed in the overlay has the account in place of Sign In, and logs out', async () => {
+  const account = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+  localStorage.setItem('user', JSON.stringify(account));
+  const { user } = await renderApp('/consulting', { width: 390 });
+  await heading('Art Consulting Services');
+  const more = strip().getByRole('button', { name: 'More' });
+  await user.click(more);
+  const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const hrefs = overlay.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs.slice(-4)).toEqual(['/cart', '/account', '/orders', '/wishlist']);
+  expect(hrefs).not.toContain('/signup');
+  expect(hrefs).not.toContain('/signin');
+  await user.click(overlay.getByRole('button', { name: 'Log out' }));
+  await expectNotice('Logged out: You have been successfully logged out.');
+  expect(localStorage.getItem('user')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(more).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { ArtworkGrid } from '#src/components/artwork-grid.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { EventGrid } from '#src/components/event-grid.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
@@ -23,7 +23,7 @@ export function ArtistScreen() {
         return artist && { artist };
       }}
       loading={<ArtistSkeleton />}
-      notFound={<EmptyPage heading="Artist Not Found" />}
+      notFound={<EmptyFrame isPage heading="Artist Not Found" />}
     >
       {(portfolio) => (
         <div className="page pt-14 pb-section">
@@ -79,7 +79,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
         {artworks.length > 0 ? (
           <ArtworkGrid artworks={artworks} />
         ) : (
-          <p className="py-12 text-center text-muted">No artworks available</p>
+          <EmptyFrame heading="No artworks available" />
         )}
       </TabPanel>
       <TabPanel value="events" className="pt-10">
@@ -87,7 +87,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
         {events.length > 0 ? (
           <EventGrid events={events} />
         ) : (
-          <p className="py-12 text-center text-muted">No upcoming events</p>
+          <EmptyFrame heading="No upcoming events" />
         )}
       </TabPanel>
       <TabPanel value="about" className="pt-10">

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EmptyPage } from '#src/components/empty-page.tsx';
-import { Failure } from '#src/components/failure.tsx';
+import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
@@ -47,7 +46,8 @@ export function CartScreen() {
 function EmptyCart() {
   return (
     <>
-      <EmptyPage
+      <EmptyFrame
+        isPage
         heading="Your cart is empty"
         action={
           <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
@@ -55,8 +55,8 @@ function EmptyCart() {
           </Link>
         }
       >
-        <p className="text-muted">Nothing is waiting here for you yet.</p>
-      </EmptyPage>
+        Works and tickets you add appear here.
+      </EmptyFrame>
       <div className="page pb-section empty:hidden">
         <DeferredImport load={loadRecentlyViewed} props={{}} />
       </div>

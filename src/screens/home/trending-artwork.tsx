@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { MoreLink, Section } from '#src/components/section.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
@@ -95,9 +96,9 @@ function Works({ categoryId }: { categoryId?: Id }) {
 
 function NoWorks() {
   return (
-    <div className="py-12 text-center text-muted">
-      <p>Nothing hangs here yet.</p>
-      <MoreLink label="See every artwork" to={paths.artworks} />
-    </div>
+    <EmptyFrame
+      heading="Nothing hangs here yet."
+      action={<MoreLink label="View All Artwork" to={paths.artworks} />}
+    />
   );
 }

@@ -12,8 +12,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 
-const loadRecentlyViewed = async () =>
-  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+const loadLastOrder = async () => (await import('./last-order.tsx')).LastOrder;
 
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
@@ -58,7 +57,7 @@ function EmptyCart() {
         Works and tickets you add appear here.
       </EmptyFrame>
       <div className="page pb-section empty:hidden">
-        <DeferredImport load={loadRecentlyViewed} props={{}} />
+        <DeferredImport load={loadLastOrder} props={{}} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { ACCOUNT_LINKS } from './account-disclosure.tsx';
 import { CATEGORY_LINKS } from './destinations.ts';
 
 const ENTRY =
-  'flex min-h-14 w-full items-center border-b border-hairline font-serif text-22 hover:text-accent';
+  'flex min-h-12 w-full items-center border-b border-hairline font-serif text-22 hover:text-accent';
 
 const PAGES = [
   { label: 'Home', to: paths.home },

@@ -11,9 +11,10 @@ const MAX_TEXT = 10_000;
 
 /** The works that the visitor has looked at in this browser, the latest first. */
 export function viewedWorks(): readonly ViewedWork[] {
-  const read = ({ works }: Readonly<Record<string, unknown>>) =>
-    Array.isArray(works) ? works.map(workOf).filter(isWork) : undefined;
-  return readOfState(RECENTLY_VIEWED_KEY, read) ?? [];
+  const works = readOfState(RECENTLY_VIEWED_KEY, ({ works: stored }) =>
+    Array.isArray(stored) ? stored.map(workOf).filter(isWork) : undefined,
+  );
+  return works ?? [];
 }
 
 /** Puts a work first. */

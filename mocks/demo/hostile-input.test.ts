@@ -187,6 +187,7 @@ const KEYS = [
   DEMO_STATE_KEY,
   `${DATABASE_NAME}-tour`,
   'recently-viewed',
+  'last-order',
   'checkout-draft',
   ORDER_ATTEMPT_KEY,
   PLACED_ORDER_KEY,

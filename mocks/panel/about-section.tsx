@@ -46,7 +46,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
       </Group>
       <OfflineGroup />
       <BuildGroup />
-      <Group title="Leave nothing behind">
+      <Group title="Remove from this browser">
         <p className="text-muted">
           Removes the worker, the kept files, and everything you left in the shop. Opening the site
           again installs it again.

@@ -67,7 +67,7 @@ test('Scenarios are applied together, in the order in which they were chosen', a
   const { user } = await openAt('/');
   await user.click(screen.getByRole('checkbox', { name: /slow$/ }));
   await user.click(screen.getByRole('checkbox', { name: /full-cart$/ }));
-  await user.click(screen.getByRole('button', { name: 'Play slow, full-cart' }));
+  await user.click(screen.getByRole('button', { name: 'Show this' }));
   expect(readSessionState()).toEqual({ text: 'scenario=slow,full-cart' });
   expect(restart).toHaveBeenCalledOnce();
 });

@@ -34,7 +34,7 @@ test('It says which build the page is of, which one the host has, and since when
   });
   expect(group()).toHaveTextContent('Page07a8954b4cda');
   expect(group()).toHaveTextContent('On the host07a8954b4cda');
-  expect(group()).toHaveTextContent('Its version0.1.0');
+  expect(group()).toHaveTextContent('Host version0.1.0');
   expect(group()).toHaveTextContent('No newer build is waiting.');
 });
 

@@ -42,7 +42,7 @@ export function BuildGroup() {
 const factsOf = ({ version, build, builtAt }: SiteVersion) =>
   [
     ['On the host', build],
-    ['Its version', version],
+    ['Host version', version],
     ['Built', `${builtAt.slice(0, 10)} ${builtAt.slice(11, 16)} UTC`],
   ] as const;
 

@@ -49,9 +49,9 @@ export function ScenarioChoice({
       </ul>
       <div className="sticky bottom-0 -mx-5 flex flex-wrap gap-2 border-t border-hairline bg-paper px-5 py-3 window-lg:-bottom-5">
         <ToolButton disabled={isSameList(chosen, current)} onClick={() => onApply(chosen)}>
-          {chosen.length === 0 ? 'Play the shop as it is' : `Play ${chosen.join(', ')}`}
+          {chosen.length === 0 ? 'Return to normal' : 'Show this'}
         </ToolButton>
-        {chosen.length > 0 && <ToolButton onClick={() => setChosen([])}>None</ToolButton>}
+        {chosen.length > 0 && <ToolButton onClick={() => setChosen([])}>Clear</ToolButton>}
       </div>
     </>
   );

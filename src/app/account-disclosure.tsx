@@ -5,13 +5,14 @@ import { paths } from '#src/paths.ts';
 import { Disclosure, DISCLOSURE_ENTRY } from '#src/ui/disclosure.tsx';
 import { AccountLabel } from './account-label.tsx';
 
-const PAGES = [
+/** They land on the 404 page on purpose (O-2). */
+export const ACCOUNT_LINKS = [
   { label: 'My Account', to: paths.account },
   { label: 'My Orders', to: paths.orders },
   { label: 'Wishlist', to: paths.wishlist },
 ];
 
-/** The account menu of somebody signed in; its pages land on the 404 page on purpose (O-2). */
+/** The account menu of somebody signed in. */
 export function AccountDisclosure({ user: { username } }: { user: User }) {
   const signOut = useSession((session) => session.signOut);
   return (
@@ -21,7 +22,7 @@ export function AccountDisclosure({ user: { username } }: { user: User }) {
       listClassName="right-0 mt-1 w-48"
       trigger={<AccountLabel username={username} />}
     >
-      {PAGES.map(({ label, to }) => (
+      {ACCOUNT_LINKS.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} className={DISCLOSURE_ENTRY}>
             {label}

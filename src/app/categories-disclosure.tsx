@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#src/paths.ts';
 import { Disclosure, DISCLOSURE_ENTRY } from '#src/ui/disclosure.tsx';
 import { CATEGORY_LINKS } from './destinations.ts';
 
@@ -22,9 +21,9 @@ export function CategoriesDisclosure() {
         </>
       }
     >
-      {CATEGORY_LINKS.map(({ label, slug }) => (
-        <li key={slug}>
-          <Link to={paths.category(slug)} className={DISCLOSURE_ENTRY}>
+      {CATEGORY_LINKS.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={DISCLOSURE_ENTRY}>
             {label}
           </Link>
         </li>

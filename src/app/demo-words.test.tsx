@@ -19,7 +19,7 @@ test('With the backend in the browser, the footer says that no data leaves it an
 
 test.each([
   ['/consulting', 'Art Consulting Services'],
-  ['/signin', 'Sign in'],
+  ['/signin', 'Sign In'],
 ])('With a real server, %s does not mention the demo', async (path, title) => {
   vi.stubEnv('VITE_BACKEND', 'live');
   await renderApp(path);

@@ -1,26 +1,24 @@
 import { paths } from '#src/paths.ts';
 
-/** Spec 2: the categories of the header and the strip. */
+/** The categories of the header and the mobile overlay. */
 export const CATEGORY_LINKS = [
   { label: 'Paintings', slug: 'paintings' },
   { label: 'Pet Portraits', slug: 'pet-portraits' },
   { label: 'Film', slug: 'film' },
   { label: 'Performance Art', slug: 'performance-art' },
   { label: 'Live Music', slug: 'live-music' },
-] as const;
+  { label: 'Mixed Media', slug: 'mixed-media' },
+].map(({ label, slug }) => ({ label, to: paths.category(slug) }));
 
-/** The strip's links: the categories and Events. */
-export const STRIP_LINKS = [
-  ...CATEGORY_LINKS.map(({ label, slug }) => ({ label, to: paths.category(slug) })),
-  { label: 'Events', to: paths.events },
-];
+/** Spec 2: the strip has the first five categories and Events. */
+export const STRIP_LINKS = [...CATEGORY_LINKS.slice(0, 5), { label: 'Events', to: paths.events }];
 
 /** The footer's columns; links without a page of their own lead to the 404 page (O-3). */
 export const FOOTER_COLUMNS = [
   {
     heading: 'Shop',
     links: [
-      ...STRIP_LINKS.slice(0, 5),
+      ...CATEGORY_LINKS.slice(0, 5),
       // The footer's Mixed Media link leads to the 404 page.
       { label: 'Mixed Media', to: paths.mixedMedia },
     ],

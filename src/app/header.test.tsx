@@ -36,6 +36,7 @@ test('R-50: Categories is a disclosure of the slugs; Esc closes it and returns t
     '/category/film',
     '/category/performance-art',
     '/category/live-music',
+    '/category/mixed-media',
   ]);
   await user.tab();
   expect(list.getByRole('link', { name: 'Paintings' })).toHaveFocus();

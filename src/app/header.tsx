@@ -59,20 +59,20 @@ function SearchBox() {
   return (
     <form
       role="search"
-      className="relative col-span-2 md:flex-1 lg:ml-auto lg:max-w-80"
+      className="relative col-span-2 md:ml-auto md:max-w-64 md:flex-1"
       onSubmit={(event) => event.preventDefault()}
     >
       <Search
         aria-hidden="true"
         size={18}
         strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
         aria-label="Search"
         placeholder="Search"
-        className="min-h-11 w-full rounded-control border border-control bg-paper pr-3 pl-10 placeholder:text-muted hover:border-ink"
+        className="min-h-11 w-full border-b border-control bg-paper pl-7 placeholder:text-muted hover:border-ink"
       />
     </form>
   );

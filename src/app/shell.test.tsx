@@ -63,16 +63,36 @@ test('R-50: More opens the overlay with every destination; Esc closes it and ret
     '/category/film',
     '/category/performance-art',
     '/category/live-music',
+    '/category/mixed-media',
     '/events',
     '/artworks',
     '/artists',
     '/consulting',
     '/artist-signup',
+    '/cart',
     '/signup',
     '/signin',
-    '/cart',
   ]);
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(more).toHaveFocus());
+});
+
+test('For somebody signed in the overlay has the account in place of Sign In, and logs out', async () => {
+  const account = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+  localStorage.setItem('user', JSON.stringify(account));
+  const { user } = await renderApp('/consulting', { width: 390 });
+  await heading('Art Consulting Services');
+  const more = strip().getByRole('button', { name: 'More' });
+  await user.click(more);
+  const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const hrefs = overlay.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs.slice(-4)).toEqual(['/cart', '/account', '/orders', '/wishlist']);
+  expect(hrefs).not.toContain('/signup');
+  expect(hrefs).not.toContain('/signin');
+  await user.click(overlay.getByRole('button', { name: 'Log out' }));
+  await expectNotice('Logged out: You have been successfully logged out.');
+  expect(localStorage.getItem('user')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(more).toHaveFocus());
 });
@@ -178,7 +198,7 @@ test('The document title of Home is the brand and the hero', async () => {
 test.each([
   ['/CONSULTING', 'Art Consulting Services'],
   ['/consulting/', 'Art Consulting Services'],
-  ['/SignIn', 'Sign in'],
+  ['/SignIn', 'Sign In'],
   ['/Artwork/2/', 'Quiet Hill'],
   ['/domain-TEST', 'Domain test'],
 ])('R-2: case and a trailing slash are ignored in %s', async (path, name) => {
@@ -192,9 +212,7 @@ test('When a screen fails to render, header and footer stay and the error is sho
   const withoutRows = HttpResponse.json('no event', { headers: { [BACKEND_HEADER]: UNCHANGED } });
   await renderApp('/event/1', { handlers: [http.get('/api/events/1', () => withoutRows)] });
   expect(await heading('This page could not be shown')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-    'Cannot read properties of undefined',
-  );
+  expect(screen.getByRole('main')).toHaveTextContent('Cannot read properties of undefined');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();

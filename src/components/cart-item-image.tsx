@@ -3,15 +3,21 @@ import type { CartItem } from '#src/domain/cart.ts';
 import { MattedPicture } from './picture.tsx';
 
 /** The picture of a cart item on a mat, as wide as its container. */
-export function CartItemImage({ item: { artwork, event } }: { item: CartItem }) {
+export function CartItemImage({
+  item: { artwork, event },
+  sizes = '6rem',
+}: {
+  item: CartItem;
+  sizes?: string;
+}) {
   if (artwork) {
     return (
       <MattedPicture
         image={artwork.image}
         alt={joinTexts([artwork.title, artwork.medium])}
-        sizes="6rem"
+        sizes={sizes}
       />
     );
   }
-  return event && <MattedPicture image={event.image} alt={event.title} sizes="6rem" />;
+  return event && <MattedPicture image={event.image} alt={event.title} sizes={sizes} />;
 }

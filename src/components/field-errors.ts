@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Inline error messages for a form that has `noValidate`. */
+/** Inline error messages for a form that has `noValidate`; `mark` shows those of fields that were refused later. */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -27,7 +27,7 @@ export function useFieldErrors() {
     }
   }
 
-  return { errors, check, recheck };
+  return { errors, check, recheck, mark: setErrors };
 }
 
 /**

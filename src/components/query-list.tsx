@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState } from './query-state.tsx';
+import { EmptyFrame } from './empty-frame.tsx';
 import { MoreLink } from './section.tsx';
 
 export interface QueryListProps<Row> {
@@ -19,10 +20,10 @@ export function QueryList<Row>({ query, loading, empty, children }: QueryListPro
         rows.length > 0 ? (
           children(rows)
         ) : (
-          <div className="text-muted">
-            <p>{empty.text}</p>
-            <MoreLink label={empty.label} to={empty.to} />
-          </div>
+          <EmptyFrame
+            heading={empty.text}
+            action={<MoreLink label={empty.label} to={empty.to} />}
+          />
         )
       }
     </QueryState>

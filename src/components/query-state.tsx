@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from './failure.tsx';
+import { Failure } from './empty-frame.tsx';
 
 /** Renders the state of a query: loading, an error with Try again, or data. */
 export function QueryState<Data>({

@@ -43,7 +43,7 @@ export const pageSummaries = {
     description: `How an artist comes to ${brand.name}: show us your work, hang your first wall, then sell and play under your own name.`,
   },
   signIn: {
-    title: 'Sign in',
+    title: 'Sign In',
     description: `Sign in to your ${brand.name} account.`,
     isPrivate: true,
   },

@@ -1,7 +1,7 @@
-import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/site/storage-names.ts';
+import { RECENTLY_VIEWED_KEY } from '#src/site/storage-names.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';
-import { readStored, writeStored } from './stored-json.ts';
+import { readOfState, writeOfState } from './stored-by-state.ts';
 
 /** What a small picture with a title needs: no call is made for it. */
 export type ViewedWork = Pick<Artwork, 'id' | 'title' | 'medium' | 'image'>;
@@ -11,29 +11,17 @@ const MAX_TEXT = 10_000;
 
 /** The works that the visitor has looked at in this browser, the latest first. */
 export function viewedWorks(): readonly ViewedWork[] {
-  const { storage, state } = place();
-  const read = ({ works, state: storedState }: Readonly<Record<string, unknown>>) =>
-    storedState === state && Array.isArray(works) ? works.map(workOf).filter(isWork) : undefined;
-  return readStored(storage, RECENTLY_VIEWED_KEY, read) ?? [];
+  const works = readOfState(RECENTLY_VIEWED_KEY, ({ works: stored }) =>
+    Array.isArray(stored) ? stored.map(workOf).filter(isWork) : undefined,
+  );
+  return works ?? [];
 }
 
 /** Puts a work first. */
 export function noteView(work: ViewedWork): void {
   const others = viewedWorks().filter(({ id }) => !isSameId(id, work.id));
   const works = [workOf(work), ...others].slice(0, MAX_WORKS);
-  const { storage, state } = place();
-  writeStored(storage, RECENTLY_VIEWED_KEY, { works, state });
-}
-
-/** A demo state may have other works under the same ids: they stay in the tab, and end with the state. */
-function place(): { storage: 'localStorage' | 'sessionStorage'; state: string } {
-  try {
-    const state = sessionStorage.getItem(DEMO_STATE_KEY);
-    if (state !== null) return { storage: 'sessionStorage', state };
-  } catch {
-    // Storage is blocked: nothing is kept.
-  }
-  return { storage: 'localStorage', state: '' };
+  writeOfState(RECENTLY_VIEWED_KEY, { works });
 }
 
 /** The fields of a stored work; undefined where they are not those of one. */

@@ -50,7 +50,7 @@ const dispatchStorageEvent = (key: string | null) =>
 test('Signing in stores the user for the next page', async () => {
   const tab = await openTab();
   expect(tab.username()).toBeUndefined();
-  expect(await tab.session().signIn(demo)).toBe(true);
+  expect(await tab.session().signIn(demo)).toBeUndefined();
   expect(tab.username()).toBe('demo');
   expect(noticeOf(tab)).toBe('Welcome back!: You have successfully logged in.');
   expect(JSON.parse(localStorage.getItem('user')!)).toEqual(tab.session().user);
@@ -59,13 +59,15 @@ test('Signing in stores the user for the next page', async () => {
 
 test('A username with surrounding spaces signs in the same user', async () => {
   const tab = await openTab();
-  expect(await tab.session().signIn({ ...demo, username: ' Demo ' })).toBe(true);
+  expect(await tab.session().signIn({ ...demo, username: ' Demo ' })).toBeUndefined();
   expect(tab.username()).toBe('demo');
 });
 
 test('A username with surrounding spaces is already taken', async () => {
   const tab = await openTab();
-  expect(await tab.session().register({ ...ida, username: ' demo ' })).toBe(false);
+  expect(await tab.session().register({ ...ida, username: ' demo ' })).toMatchObject({
+    description: 'Username already exists',
+  });
   expect(noticeOf(tab)).toBe('Registration failed: Username already exists');
 });
 
@@ -141,7 +143,7 @@ test('With blocked storage the session lasts as long as the page', async () => {
     vi.spyOn(Storage.prototype, method).mockImplementation(blocked);
   }
   const tab = await openTab();
-  expect(await tab.session().signIn(demo)).toBe(true);
+  expect(await tab.session().signIn(demo)).toBeUndefined();
   expect(tab.username()).toBe('demo');
   expect((await openTab()).session().user).toBeUndefined();
   await tab.session().signOut();
@@ -156,7 +158,7 @@ test.each([
   async (_, failure, description) => {
     const tab = await openTab();
     backend.conditions.set(endpoints.signIn, { failure });
-    expect(await tab.session().signIn(demo)).toBe(false);
+    expect(await tab.session().signIn(demo)).toMatchObject({ tone: 'destructive' });
     expect(tab.session().user).toBeUndefined();
     expect(localStorage).toHaveLength(0);
     expect(noticeOf(tab)).toBe(`Login failed: ${description}`);
@@ -166,14 +168,14 @@ test.each([
 test('A sign-in with an unusable response shows a toast', async () => {
   const tab = await openTab();
   server.use(http.post('/api/auth/login', () => HttpResponse.json({})));
-  expect(await tab.session().signIn(demo)).toBe(false);
+  expect(await tab.session().signIn(demo)).toMatchObject({ tone: 'destructive' });
   expect(noticeOf(tab)).toBe('Login failed: An error occurred during login.');
   expect(takeConsoleErrors()).toEqual(['POST /api/auth/login: user is required']);
 });
 
 test('An account is registered as a customer and not signed in', async () => {
   const tab = await openTab();
-  expect(await tab.session().register(ida)).toBe(true);
+  expect(await tab.session().register(ida)).toBeUndefined();
   expect(tab.session().user).toBeUndefined();
   expect(noticeOf(tab)).toBe(
     'Registration successful: Your account has been created. You can now log in.',
@@ -192,7 +194,7 @@ test.each([
 ])('A registration refused with %j shows a toast', async (body, description) => {
   const tab = await openTab();
   server.use(http.post('/api/users', () => new HttpResponse(body, { status: 409 })));
-  expect(await tab.session().register(ida)).toBe(false);
+  expect(await tab.session().register(ida)).toMatchObject({ tone: 'destructive' });
   expect(noticeOf(tab)).toBe(`Registration failed: ${description}`);
   expect(takeConsoleErrors()).toHaveLength(body.startsWith('<') ? 1 : 0);
 });
@@ -200,7 +202,7 @@ test.each([
 test('A registration with a network error shows a toast', async () => {
   const tab = await openTab();
   backend.conditions.set(endpoints.registerUser, { failure: 'network' });
-  expect(await tab.session().register(ida)).toBe(false);
+  expect(await tab.session().register(ida)).toMatchObject({ tone: 'destructive' });
   expect(noticeOf(tab)).toBe(
     'Registration failed: Could not connect to the server. Please try again.',
   );
@@ -220,7 +222,7 @@ test.each([
 ] as const)('A program error during %s shows a toast and is reported', async (_, act, notice) => {
   vi.mocked(console.error).mockImplementation(() => {});
   const tab = await openTab();
-  expect(await act(tab)).toBe(false);
+  expect(await act(tab)).toMatchObject({ tone: 'destructive' });
   expect(noticeOf(tab)).toBe(notice);
   expect(vi.mocked(console.error).mock.calls).toEqual([[expect.any(TypeError)]]);
   vi.mocked(console.error).mockClear();

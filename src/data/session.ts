@@ -14,12 +14,12 @@ interface SessionState {
   user: User | undefined;
   /** Reads the user from local storage; an invalid value is discarded. */
   restore: () => void;
-  /** True if it succeeded. */
-  signIn: (credentials: Credentials) => Promise<boolean>;
+  /** Returns the notice of a failure, undefined if it succeeded. */
+  signIn: (credentials: Credentials) => Promise<Notice | undefined>;
   /** Signs out on the client even when the call fails (spec 4, O-22). */
   signOut: () => Promise<void>;
-  /** True if the account was created; it is not signed in. */
-  register: (account: Omit<RegisterUser, 'role'>) => Promise<boolean>;
+  /** Returns the notice of a failure, undefined if the account was created; it is not signed in. */
+  register: (account: Omit<RegisterUser, 'role'>) => Promise<Notice | undefined>;
 }
 
 export const useSession = create<SessionState>((set) => ({
@@ -35,11 +35,12 @@ export const useSession = create<SessionState>((set) => ({
       writeStored('localStorage', USER_KEY, user);
       set({ user });
       notify(notices.signedIn);
-      return true;
+      return undefined;
     } catch (error) {
       reportUnexpected(error);
-      notify(signInFailure(error));
-      return false;
+      const failure = signInFailure(error);
+      notify(failure);
+      return failure;
     }
   },
 
@@ -59,11 +60,12 @@ export const useSession = create<SessionState>((set) => ({
     try {
       await send(endpoints.registerUser, { body: { ...account, role: 'customer' } });
       notify(notices.registered);
-      return true;
+      return undefined;
     } catch (error) {
       reportUnexpected(error);
-      notify(await registrationFailure(error));
-      return false;
+      const failure = await registrationFailure(error);
+      notify(failure);
+      return failure;
     }
   },
 }));

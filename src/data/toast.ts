@@ -3,7 +3,7 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import type { Notice } from '#src/copy/notices.ts';
 
 /** Spec 9: five seconds, and the time that the notice was hovered or focused. */
-const DURATION_MS = 5_000;
+export const DURATION_MS = 5_000;
 /** A newer notice waits until the current one has been up this long. */
 const GRACE_MS = 1_000;
 const EXIT_MS = 200;

@@ -61,7 +61,7 @@ test('Backstage opens at the section that it showed last, also after a reload by
   await expect(panel.getByRole('tabpanel', { name: 'Requests' })).toBeVisible();
   await panel.getByRole('tab', { name: 'Data' }).click();
   await panel.getByRole('checkbox', { name: /sold-out/ }).check();
-  await panel.getByRole('button', { name: 'Play sold-out' }).click();
+  await panel.getByRole('button', { name: 'Show this' }).click();
   await expect(panel.getByRole('list', { name: 'On now' })).toBeVisible();
   await expect(panel.getByRole('tabpanel', { name: 'Data' })).toBeVisible();
 });
@@ -155,7 +155,7 @@ test('A scenario is applied, stays active in the tab, and is removed', async ({ 
   await page.goto('./cart?backstage=data');
   const panel = page.getByRole('dialog', backstage);
   await panel.getByRole('checkbox', { name: /full-cart$/ }).check();
-  await panel.getByRole('button', { name: 'Play full-cart' }).click();
+  await panel.getByRole('button', { name: 'Show this' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
   await panel.getByRole('button', { name: /^Take off .*full-cart/ }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

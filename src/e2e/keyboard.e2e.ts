@@ -83,7 +83,7 @@ test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
     ['Confirm password', 'a long secret'],
   ]);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Sign in')).toBeFocused();
+  await expect(heading(page, 'Sign In')).toBeFocused();
 
   await type(page, [
     ['Username', 'ada'],

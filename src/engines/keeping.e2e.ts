@@ -72,7 +72,7 @@ test.describe('where something is refused', () => {
     await visitor.isServedBy('page');
     await buyShownWork(visitor);
     await visitor.open('signin');
-    await visitor.sees(heading('Sign in'));
+    await visitor.sees(heading('Sign In'));
     await visitor.isServedBy('page');
   });
 });

@@ -18,6 +18,9 @@ export const USER_KEY = 'user';
 /** The works that the visitor has looked at, in local storage. */
 export const RECENTLY_VIEWED_KEY = nameForSite('recently-viewed');
 
+/** The lines of the last order, in local storage. */
+export const LAST_ORDER_KEY = nameForSite('last-order');
+
 /** Contact and address of a checkout that has not been completed, in session storage. */
 export const CHECKOUT_DRAFT_KEY = nameForSite('checkout-draft');
 

@@ -8,7 +8,7 @@ const BASE =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'min-h-12 rounded-control bg-ink px-6 py-2 text-paper hover:bg-accent active:bg-accent disabled:bg-wall disabled:text-muted aria-disabled:bg-wall aria-disabled:text-muted forced-colors:border',
+    'min-h-12 rounded-control border border-transparent bg-ink px-6 py-2 text-paper hover:bg-accent active:bg-accent disabled:border-hairline disabled:bg-wall disabled:text-muted aria-disabled:border-hairline aria-disabled:bg-wall aria-disabled:text-muted',
   secondary:
     'min-h-12 rounded-control border border-ink px-6 py-2 hover:border-accent hover:text-accent active:bg-wall disabled:border-hairline disabled:bg-wall disabled:text-muted aria-disabled:border-hairline aria-disabled:bg-wall aria-disabled:text-muted',
   tertiary: 'link min-h-11 py-2 active:text-accent disabled:text-muted disabled:no-underline',

@@ -12,6 +12,7 @@ import { cx } from './cx.ts';
 
 interface FullScreenDialogProps {
   title: string;
+  titleClassName?: string;
   /** A line below the title. */
   caption?: ReactNode;
   /** Buttons beside Close. */
@@ -29,6 +30,7 @@ interface FullScreenDialogProps {
 /** A modal dialog over the whole screen, which closes with Esc and gives the focus back. */
 export function FullScreenDialog({
   title,
+  titleClassName,
   caption,
   actions,
   initialFocus,
@@ -74,7 +76,7 @@ export function FullScreenDialog({
     >
       <div className={cx('page flex items-center justify-between gap-4 py-2', headerClassName)}>
         <div className="min-w-0">
-          <h2 id={titleId} className="text-22">
+          <h2 id={titleId} className={cx('text-22', titleClassName)}>
             {title}
           </h2>
           {caption}

@@ -42,6 +42,7 @@ async function fillBrowser() {
     localStorage.setItem(`order-attempt${base}`, '{}');
     sessionStorage.setItem(`${DATABASE_NAME}-user${base}`, '{}');
     localStorage.setItem(`recently-viewed${base}`, '{}');
+    localStorage.setItem(`last-order${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-real-rows${base}`, '{}');
     localStorage.setItem(`${DATABASE_NAME}-edits${base}`, '{}');
     sessionStorage.setItem(`recently-viewed${base}`, '{}');
@@ -86,6 +87,7 @@ test.each([
       databases: [`${DATABASE_NAME}${otherName}`, `${DATABASE_NAME}-tab${otherName}-1`].sort(),
       stored: [
         `checkout-draft${otherName}`,
+        `last-order${otherName}`,
         `order-attempt${otherName}`,
         `placed-order${otherName}`,
         `recently-viewed${otherName}`,

@@ -3,6 +3,7 @@ import { isCacheOf } from '#src/site/cache-names.ts';
 import {
   CHECKOUT_DRAFT_KEY,
   DATABASE_NAME,
+  LAST_ORDER_KEY,
   nameForSite,
   PLACED_ORDER_KEY,
   RECENTLY_VIEWED_KEY,
@@ -43,7 +44,10 @@ export async function uninstall(): Promise<void> {
   localStorage.removeItem(nameForSite(USER_KEY));
   localStorage.removeItem(REAL_ROWS_KEY);
   localStorage.removeItem(ROW_EDITS_KEY);
-  for (const storage of [localStorage, sessionStorage]) storage.removeItem(RECENTLY_VIEWED_KEY);
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.removeItem(RECENTLY_VIEWED_KEY);
+    storage.removeItem(LAST_ORDER_KEY);
+  }
   sessionStorage.removeItem(CHECKOUT_DRAFT_KEY);
   sessionStorage.removeItem(PLACED_ORDER_KEY);
   writeSessionState(undefined);

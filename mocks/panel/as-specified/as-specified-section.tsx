@@ -15,7 +15,7 @@ export function AsSpecifiedSection() {
   const elsewhere = oddities.filter(({ number }) => !onPage.has(number));
   return (
     <>
-      <h3 className="text-22">What looks like a bug and is specified</h3>
+      <h3 className="text-22">Intentional gaps</h3>
       <p className="mt-1 text-muted">
         The shop does what its specification says, also where that is odd. While this list is open,
         the numbers mark on the page what it speaks of.

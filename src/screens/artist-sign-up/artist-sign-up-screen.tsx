@@ -15,7 +15,7 @@ const STEPS = [
   },
   {
     heading: 'Sell and play',
-    text: 'Buyers come to you by name. You ship the work or open the doors, and are paid within a week.',
+    text: 'Buyers find you by name. You ship the work or open the doors, and are paid within a week.',
   },
 ] as const;
 
@@ -25,7 +25,7 @@ export function ArtistSignUpScreen() {
     <div className="page pt-14 pb-section">
       <PageHeading title="Artist Sign Up">Artist Sign Up</PageHeading>
       <p className="mt-4 max-w-[52ch] text-18 text-muted">
-        {`A wall, a stage and people who look: this is how an artist comes to ${brand.name}.`}
+        {`A place to sell and show: this is how an artist comes to ${brand.name}.`}
       </p>
       <ol className="mt-14 grid gap-10 lg:grid-cols-3">
         {STEPS.map(({ heading, text }, index) => (

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
+import { smallShop } from '#src/testing/small-shop.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
@@ -13,7 +14,7 @@ const titles = () =>
 
 test('Spec 2, Artist: the header shows image, name, badge and bio after one read', async () => {
   const { backend } = await renderApp('/artist/2');
-  const header = (await heading('Ben Ito')).parentElement!;
+  const header = (await heading('Ben Ito')).parentElement!.parentElement!.parentElement!;
   expect(within(header).getByText('Filmmaker')).toBeVisible();
   expect(within(header).getByText('Films.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ben Ito' })).toHaveAttribute('src', '/a2.avif');
@@ -31,6 +32,24 @@ test.each([
   await renderApp(`/artist/${id}`, { shop: largeShop });
   const header = (await heading(name)).parentElement!;
   expect(within(header).getByText(badge, { selector: '.eyebrow' })).toBeVisible();
+});
+
+test('The page begins with a large work, and the header has the first sentences of a long biography', async () => {
+  const films = 'He films the same street each winter.';
+  const bio = `${films} ${'It has changed less than he has. '.repeat(8)}`.trim();
+  const { user } = await renderApp('/artist/2', {
+    shop: {
+      ...smallShop,
+      artists: smallShop.artists.map((artist) => (artist.id === 2 ? { ...artist, bio } : artist)),
+    },
+  });
+  const name = await heading('Ben Ito');
+  const work = screen.getAllByRole('img', { name: /^Frame 12/ })[0]!.closest('a')!;
+  expect(work).toHaveAttribute('href', '/artwork/3');
+  expect(work.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(films, { exact: false }).textContent.length).toBeLessThanOrEqual(200);
+  await user.click(screen.getByRole('tab', { name: 'About' }));
+  expect(screen.getByText(bio)).toBeVisible();
 });
 
 test('Spec 2, Artist: without a bio the header and About read Artist profile', async () => {

@@ -1,18 +1,20 @@
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { ArtworkGrid } from '#src/components/artwork-grid.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { EventGrid } from '#src/components/event-grid.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
-import type { Artist, ArtistPortfolio } from '#src/domain/catalog.ts';
+import { firstSentences } from '#src/copy/first-sentences.ts';
+import type { Artist, ArtistPortfolio, Artwork } from '#src/domain/catalog.ts';
 import { cachedArtist } from '#src/data/cached-rows.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import { useEntryState } from '#src/router/use-entry-state.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutArtist } from './about-artist.tsx';
-import { ArtistSkeleton, PortfolioSkeleton } from './artist-skeleton.tsx';
+import { ArtistSkeleton, LargeWorkSkeleton, PortfolioSkeleton } from './artist-skeleton.tsx';
+import { ARTIST_COLUMNS, LargeWork } from './large-work.tsx';
 
 export function ArtistScreen() {
   return (
@@ -23,11 +25,14 @@ export function ArtistScreen() {
         return artist && { artist };
       }}
       loading={<ArtistSkeleton />}
-      notFound={<EmptyPage heading="Artist Not Found" />}
+      notFound={<EmptyFrame isPage heading="Artist Not Found" />}
     >
       {(portfolio) => (
-        <div className="page pt-14 pb-section">
-          <ArtistHeader artist={portfolio.artist} />
+        <div className="page pt-4 pb-section lg:pt-8">
+          <ArtistHeader
+            artist={portfolio.artist}
+            artworks={'artworks' in portfolio ? portfolio.artworks : undefined}
+          />
           {'artworks' in portfolio ? <Portfolio portfolio={portfolio} /> : <PortfolioSkeleton />}
         </div>
       )}
@@ -35,18 +40,35 @@ export function ArtistScreen() {
   );
 }
 
-function ArtistHeader({ artist }: { artist: Artist }) {
+/** Characters of the biography that the header has; About has all of it. */
+const INTRODUCTION = 200;
+
+/** The artist beside one large work, or alone without any. @param artworks undefined while they load */
+function ArtistHeader({
+  artist,
+  artworks,
+}: {
+  artist: Artist;
+  artworks: readonly Artwork[] | undefined;
+}) {
   const { fullName, artistType, bio } = artist;
+  const work = artworks?.find(({ isFeatured }) => isFeatured) ?? artworks?.[0];
   return (
-    <div className="flex flex-col gap-x-10 gap-y-6 md:flex-row">
-      <ArtistPortrait artist={artist} sizes="10rem" className="size-40 shrink-0" />
+    <div className={artworks && !work ? undefined : ARTIST_COLUMNS}>
+      {!artworks && <LargeWorkSkeleton />}
+      {work && <LargeWork artwork={work} />}
       <div>
-        <p className="eyebrow text-accent">{artistLabel(artistType)}</p>
-        <PageHeading title={fullName} className="mt-2">
-          {fullName}
-        </PageHeading>
-        <p className="mt-4 max-w-measure whitespace-pre-line text-muted">
-          {bio || 'Artist profile'}
+        <div className="flex items-center gap-x-5">
+          <ArtistPortrait artist={artist} sizes="8rem" className="size-24 shrink-0 lg:size-32" />
+          <div className="min-w-0">
+            <p className="eyebrow text-accent">{artistLabel(artistType)}</p>
+            <PageHeading title={fullName} className="mt-1">
+              {fullName}
+            </PageHeading>
+          </div>
+        </div>
+        <p className="mt-5 max-w-measure text-muted">
+          {firstSentences(bio, INTRODUCTION) || 'Artist profile'}
         </p>
         <SocialLinks name={fullName} />
       </div>
@@ -72,14 +94,14 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       ]}
       value={tab}
       onValueChange={setTab}
-      className="changeable mt-12"
+      className="changeable mt-8 lg:mt-12"
     >
       <TabPanel value="artworks" className="pt-10">
         <h2 className="sr-only">Artworks</h2>
         {artworks.length > 0 ? (
           <ArtworkGrid artworks={artworks} />
         ) : (
-          <p className="py-12 text-center text-muted">No artworks available</p>
+          <EmptyFrame heading="No artworks available" />
         )}
       </TabPanel>
       <TabPanel value="events" className="pt-10">
@@ -87,7 +109,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
         {events.length > 0 ? (
           <EventGrid events={events} />
         ) : (
-          <p className="py-12 text-center text-muted">No upcoming events</p>
+          <EmptyFrame heading="No upcoming events" />
         )}
       </TabPanel>
       <TabPanel value="about" className="pt-10">

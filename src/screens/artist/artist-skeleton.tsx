@@ -1,16 +1,23 @@
 import { ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { ARTIST_COLUMNS } from './large-work.tsx';
 
 /** The layout of the page while the artist loads. */
 export function ArtistSkeleton() {
   return (
-    <div className="page pt-14 pb-section">
-      <Loading label="the artist" className="flex flex-col gap-x-10 gap-y-6 md:flex-row">
-        <Skeleton className="size-40 shrink-0" />
-        <div className="flex-1">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="mt-3 h-12 w-80 max-w-full" />
-          <Skeleton className="mt-5 h-24 max-w-measure" />
+    <div className="page pt-4 pb-section lg:pt-8">
+      <Loading label="the artist" className={ARTIST_COLUMNS}>
+        <LargeWorkSkeleton />
+        <div>
+          <div className="flex items-center gap-x-5">
+            <Skeleton className="size-24 shrink-0 lg:size-32" />
+            <div className="flex-1">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="mt-2 h-12 w-64 max-w-full" />
+            </div>
+          </div>
+          <Skeleton className="mt-5 h-18 max-w-measure" />
+          <div className="h-11" />
         </div>
       </Loading>
       <PortfolioSkeleton />
@@ -18,11 +25,15 @@ export function ArtistSkeleton() {
   );
 }
 
+export function LargeWorkSkeleton() {
+  return <Skeleton className="h-[calc(var(--height)+3rem)] picture-height max-split:-mx-gutter" />;
+}
+
 /** The layout of the tabs while they load. */
 export function PortfolioSkeleton() {
   return (
     <>
-      <Skeleton className="mt-12 h-11 w-full" />
+      <Skeleton className="mt-8 h-11 w-full lg:mt-12" />
       <div className="pt-10">
         <ArtworkGridSkeleton count={4} />
       </div>

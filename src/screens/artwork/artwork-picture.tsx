@@ -54,7 +54,8 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             className={cx(
               ACTION,
               'min-h-11 group-hover:text-accent split:min-h-14 print:hidden',
-              size && 'w-1/2 justify-end self-start pr-6',
+              // The two names have their middle where the picture has its own.
+              size && 'w-[calc(50%-0.6rem)] justify-end self-start pr-6',
             )}
           >
             <Maximize2 aria-hidden="true" size={14} />
@@ -65,7 +66,10 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            className={cx(ACTION, 'absolute right-0 bottom-0 min-h-11 w-1/2 split:min-h-14')}
+            className={cx(
+              ACTION,
+              'absolute right-0 bottom-0 min-h-11 w-[calc(50%+0.6rem)] split:min-h-14',
+            )}
             onClick={() => setOpened('room')}
           >
             <Sofa aria-hidden="true" size={16} strokeWidth={1.75} />

@@ -101,6 +101,21 @@ test('Add to Cart adds the artwork and stays on the page, and the button keeps l
   expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
 });
 
+test('For as long as the notice says that the work was added, View Cart stands in place of Buy Now', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  const viewCart = screen.getByRole('link', { name: 'View Cart' });
+  expect(viewCart).toHaveAttribute('href', '/cart');
+  expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
+  viewCart.focus();
+  await advanceTime(5_000);
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveFocus();
+  expect(viewCart).not.toBeInTheDocument();
+});
+
 test('O-1: the cart of user 6 is used even when another user is signed in', async () => {
   localStorage.setItem(
     'user',

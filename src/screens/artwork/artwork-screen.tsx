@@ -1,6 +1,6 @@
 import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
@@ -27,11 +27,9 @@ export function ArtworkScreen() {
       cached={cachedArtwork}
       loading={<ArtworkSkeleton />}
       notFound={
-        <EmptyPage heading="Artwork Not Found">
-          <p className="max-w-measure text-muted">
-            The artwork you&apos;re looking for doesn&apos;t exist or has been removed.
-          </p>
-        </EmptyPage>
+        <EmptyFrame isPage heading="Artwork Not Found">
+          The artwork you&apos;re looking for doesn&apos;t exist or has been removed.
+        </EmptyFrame>
       }
     >
       {(artwork) => <ArtworkPage artwork={artwork} />}

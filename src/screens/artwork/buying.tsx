@@ -1,11 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { useAddToCart } from '#src/components/add-to-cart.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { Price } from '#src/components/price.tsx';
+import { useTimer } from '#src/components/timer.ts';
 import { NO_PRICE } from '#src/copy/no-price.ts';
+import { DURATION_MS } from '#src/data/toast.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 
 /** The purchase of one artwork, by the page's own buttons and by the bar that takes their place. */
@@ -16,6 +20,8 @@ export interface Buying {
   setPassed: (isPassed: boolean) => void;
   isAdding: boolean;
   isBuying: boolean;
+  /** The work has just been added: for as long as the notice says so, the cart is offered in place of Buy Now. */
+  isAdded: boolean;
   add: () => void;
   buy: () => void;
 }
@@ -25,8 +31,23 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
   const navigate = useNavigateIfHere();
   const { add, isAdding } = useAddToCart({ artworkId: id });
   const [isBuying, setBuying] = useState(false);
+  const [isAdded, setAdded] = useState(false);
+  const timer = useTimer();
   const ownButtons = useRef<HTMLDivElement>(null);
   const [isPassed, setPassed] = useState(false);
+
+  async function addAndOfferCart() {
+    if (!(await add())) return;
+    setAdded(true);
+    timer.start(DURATION_MS, takeOfferBack);
+  }
+
+  function takeOfferBack() {
+    const focused = document.activeElement;
+    const hasFocus = focused?.tagName === 'A' && ownButtons.current?.contains(focused);
+    flushSync(() => setAdded(false));
+    if (hasFocus) ownButtons.current?.querySelector('button')?.focus();
+  }
 
   async function buy() {
     if (isAdding) return;
@@ -41,7 +62,8 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
     setPassed,
     isAdding,
     isBuying,
-    add: () => void add(),
+    isAdded,
+    add: () => void addAndOfferCart(),
     buy: () => void buy(),
   };
 }
@@ -68,7 +90,7 @@ export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buyi
 /** Both buttons, and beside them the price where that is out of view. */
 export function Buttons({
   artwork: { isSold, price },
-  buying: { isAdding, isBuying, add, buy },
+  buying: { isAdding, isBuying, isAdded, add, buy },
   hasPrice = false,
 }: {
   artwork: Artwork;
@@ -82,14 +104,20 @@ export function Buttons({
       ) : (
         hasPrice && <Price dollars={price} />
       )}
-      <Button
-        className="flex-1 max-split:px-3"
-        disabled={isSold}
-        aria-busy={isBuying}
-        onClick={buy}
-      >
-        Buy Now
-      </Button>
+      {isAdded ? (
+        <Link to={paths.cart} className={buttonClasses('primary', 'flex-1 max-split:px-3')}>
+          View Cart
+        </Link>
+      ) : (
+        <Button
+          className="flex-1 max-split:px-3"
+          disabled={isSold}
+          aria-busy={isBuying}
+          onClick={buy}
+        >
+          Buy Now
+        </Button>
+      )}
       <Button
         variant="secondary"
         className="flex-1 max-split:px-3"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
-import { Failure } from '#src/components/failure.tsx';
+import { Failure } from '#src/components/empty-frame.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { artworksQuery } from '#src/data/catalog.ts';
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EmptyPage } from '#src/components/empty-page.tsx';
-import { Failure } from '#src/components/failure.tsx';
+import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useCart } from '#src/data/cart.ts';
@@ -13,8 +12,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 
-const loadRecentlyViewed = async () =>
-  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+const loadLastOrder = async () => (await import('./last-order.tsx')).LastOrder;
 
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
@@ -47,7 +45,8 @@ export function CartScreen() {
 function EmptyCart() {
   return (
     <>
-      <EmptyPage
+      <EmptyFrame
+        isPage
         heading="Your cart is empty"
         action={
           <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
@@ -55,10 +54,10 @@ function EmptyCart() {
           </Link>
         }
       >
-        <p className="text-muted">Nothing is waiting here for you yet.</p>
-      </EmptyPage>
+        Works and tickets you add appear here.
+      </EmptyFrame>
       <div className="page pb-section empty:hidden">
-        <DeferredImport load={loadRecentlyViewed} props={{}} />
+        <DeferredImport load={loadLastOrder} props={{}} />
       </div>
     </>
   );

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
 import { DetailQuery } from '#src/components/detail-query.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
-import { Failure } from '#src/components/failure.tsx';
+import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
@@ -56,5 +55,5 @@ function CategorySkeleton() {
 }
 
 function CategoryNotFound() {
-  return <EmptyPage heading="Category Not Found" />;
+  return <EmptyFrame isPage heading="Category Not Found" />;
 }

@@ -22,7 +22,7 @@ const SCROLL_MARGINS =
 /** The form, and once the order is placed its confirmation, until Home opens. */
 export function CheckoutScreen() {
   const { flow, place } = useOrderFlow();
-  if (flow.state === 'placed') return <OrderConfirmation order={flow} />;
+  if (flow.state === 'placed') return <OrderConfirmation order={flow} isLeaving={flow.isLeaving} />;
   const pending = flow.state === 'processing' ? flow : undefined;
   return <CheckoutForm pending={pending} onPlace={(order) => void place(order)} />;
 }

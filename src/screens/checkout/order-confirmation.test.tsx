@@ -83,3 +83,18 @@ test('An order that is not answered can be left: cart, contact and address are k
     'false',
   );
 });
+
+test('The receipt of the last order stays under the empty cart', async () => {
+  const { router } = await buy();
+  await heading('Thank you, Ida');
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  await act(() => router.navigate('/cart'));
+  await heading('Your cart is empty');
+  await advanceTime(1_000);
+  const receipt = within(await screen.findByRole('region', { name: 'Your Last Order' }));
+  expect(
+    receipt.getAllByRole('listitem').map((line) => line.querySelector('.font-serif')?.textContent),
+  ).toEqual(['Quiet Hill', 'Late Show']);
+  expect(receipt.getByText('Total').parentElement).toHaveTextContent(`Total${priceText(382.2)}`);
+  expect(document.body).not.toHaveTextContent('1 Wall Street');
+});

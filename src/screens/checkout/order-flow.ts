@@ -5,6 +5,7 @@ import type { CartItem } from '#src/domain/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import type { CheckoutDraft } from '#src/data/checkout-draft.ts';
 import { reportUnexpected } from '#src/data/http.ts';
+import { keepOrder } from '#src/data/last-order.ts';
 import { completeOrder, placeOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
 import { paths } from '#src/paths.ts';
@@ -23,7 +24,7 @@ export interface PlacedOrder {
 type OrderFlow =
   | { state: 'idle' }
   | ({ state: 'processing'; isLong: boolean } & PlacedOrder)
-  | ({ state: 'placed' } & PlacedOrder);
+  | ({ state: 'placed'; isLeaving: boolean } & PlacedOrder);
 
 /**
  * Spec 4: idle, processing, and idle again on failure. After success it is placed, with the ordered items, until the
@@ -48,8 +49,10 @@ export function useOrderFlow() {
       return;
     }
     timer.stop();
-    setFlow({ state: 'placed', ...order });
+    keepOrder(order.items);
+    setFlow({ state: 'placed', isLeaving: false, ...order });
     await completeOrder(order.items);
+    setFlow({ state: 'placed', isLeaving: true, ...order });
     timer.start(REDIRECT_MS, () => navigate(paths.home, { replace: true }));
   }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Failure } from '#src/components/failure.tsx';
+import { Failure } from '#src/components/empty-frame.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { useCart } from '#src/data/cart.ts';
 import type { Totals } from '#src/domain/money.ts';

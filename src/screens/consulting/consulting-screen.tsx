@@ -3,6 +3,7 @@ import {
   type ConsultingService,
 } from '#src/components/consulting-services.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { UnbrokenWords } from '#src/components/unbroken-words.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
@@ -33,14 +34,17 @@ export function ConsultingScreen() {
             key={name}
             className="grid gap-x-12 gap-y-4 border-b border-hairline py-10 lg:grid-cols-12"
           >
-            {/* Balanced lines would break within One-on-One. */}
-            <h2 className="text-28 text-wrap lg:col-span-4">{name}</h2>
+            <h2 className="text-28 lg:col-span-4">
+              <UnbrokenWords text={name} />
+            </h2>
             <div className="max-w-measure lg:col-span-5">
               <p className="text-18">{summary}</p>
               <p className="mt-3 text-muted">{DETAILS[name]}</p>
             </div>
             <div className="lg:col-span-3 lg:justify-self-end">
-              <InertButton className={buttonClasses('secondary')}>{action}</InertButton>
+              <InertButton className={buttonClasses('secondary', 'whitespace-nowrap')}>
+                {action}
+              </InertButton>
             </div>
           </li>
         ))}

@@ -11,13 +11,12 @@ const QUESTIONS = [
     answer: 'Doors open 1 hour before the event begins.',
   },
   {
-    question: 'May children come along?',
-    answer: 'Children under 12 need an adult with them. Everybody else is welcome on their own.',
+    question: 'Can children come?',
+    answer: 'Children under 12 need an adult with them. Everyone else can come alone.',
   },
   {
     question: 'How do I receive my tickets?',
-    answer:
-      'With the confirmation of your order. The name on the order is on the list at the door.',
+    answer: 'With your order confirmation. The name on the order is on the list at the entrance.',
   },
   {
     question: 'May I take photographs?',

@@ -56,7 +56,7 @@ test('Spec 2, Event: the page has a description, a presenter, a venue and five q
   expect(questions).toHaveLength(5);
   await user.click(main.getByText('Can I get a refund?'));
   await user.click(main.getByText('When do the doors open?'));
-  await user.click(main.getByText('May children come along?'));
+  await user.click(main.getByText('Can children come?'));
   expect(questions.map(({ open }) => open)).toEqual([true, true, true, false, false]);
   expect(main.getByText(/up to 7 days before an event/)).toBeVisible();
   expect(main.getByText(/Doors open 1 hour before/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import type { Event } from '#src/domain/events.ts';
 import { cachedEvent } from '#src/data/cached-rows.ts';
 import { eventQuery } from '#src/data/events.ts';
@@ -18,7 +18,7 @@ export function EventScreen() {
       query={eventQuery}
       cached={cachedEvent}
       loading={<EventSkeleton />}
-      notFound={<EmptyPage heading="Event Not Found" />}
+      notFound={<EmptyFrame isPage heading="Event Not Found" />}
     >
       {(event) => <EventPage event={event} />}
     </DetailPage>

@@ -6,9 +6,9 @@ import type { Event } from '#src/domain/events.ts';
 const loadVenueMap = async () => (await import('./map/venue-map.tsx')).VenueMap;
 
 const NOTES = [
-  ['Parking', 'A paid garage is two minutes away; street parking is free after 6 PM.'],
-  ['Transit', 'Bus and light rail stop at the corner until after midnight.'],
-  ['Wheelchair access', 'Step-free from the street, with reserved places in the first row.'],
+  ['Parking', 'Spaces for cars and bicycles are signposted from the entrance.'],
+  ['Transit', 'Open in Maps shows the stops nearby and the way on foot.'],
+  ['Wheelchair access', 'Step-free entrance and reserved places; staff at the entrance will help.'],
 ] as const;
 
 /** The venue with an illustrative map that makes no requests. */

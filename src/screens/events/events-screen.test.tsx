@@ -129,7 +129,7 @@ test('A busy skeleton is shown while the events load', async () => {
 test('Without events a sentence and a link are shown', async () => {
   await renderApp('/events', { handlers: [http.get('/api/events', () => HttpResponse.json([]))] });
   expect(await screen.findByText('No upcoming events.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See every artwork' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View All Artwork' })).toBeVisible();
 });
 
 test('Events that fail to load show a message, and Try again loads them', async () => {

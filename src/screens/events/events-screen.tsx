@@ -23,7 +23,7 @@ export function EventsScreen() {
       <QueryList
         query={query}
         loading={<EventGridSkeleton count={6} />}
-        empty={{ text: 'No upcoming events.', label: 'See every artwork', to: paths.artworks }}
+        empty={{ text: 'No upcoming events.', label: 'View All Artwork', to: paths.artworks }}
       >
         {(events) => <EventCalendar events={events} />}
       </QueryList>

@@ -40,24 +40,22 @@ export function ArtistSpotlights() {
 function Spotlight({ artist }: { artist: Artist }) {
   const { id, fullName, artistType } = artist;
   return (
-    <article className="group">
-      <div className="relative overflow-hidden">
-        <ArtistPortrait
-          artist={artist}
-          sizes="(min-width: 48rem) 22vw, 45vw"
-          className="aspect-square"
-        />
-        {/* Shown on hover and focus; always shown on devices without hover. */}
-        <Link
-          to={paths.artist(id)}
-          className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-ink px-2 text-center text-14 text-paper transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:-outline-offset-4 focus-visible:outline-paper [@media(hover:hover)]:opacity-0"
-        >
-          View Profile <span className="sr-only">{`of ${fullName}`}</span>
-        </Link>
-      </div>
+    <article className="group grid">
+      <ArtistPortrait
+        artist={artist}
+        sizes="(min-width: 48rem) 22vw, 45vw"
+        className="col-start-1 row-start-1 aspect-square"
+      />
       <h3 className="mt-4 text-22">{fullName}</h3>
       <p className="text-14 text-muted">{artistLabel(artistType)}</p>
       <SocialLinks name={fullName} />
+      {/* Over the portrait on hover and focus; below the name where nothing hovers. */}
+      <Link
+        to={paths.artist(id)}
+        className="flex min-h-11 items-center text-14 link can-hover:col-start-1 can-hover:row-start-1 can-hover:justify-center can-hover:self-end can-hover:bg-ink can-hover:px-2 can-hover:text-center can-hover:text-paper can-hover:no-underline can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100 can-hover:hover:text-paper can-hover:focus-visible:-outline-offset-4 can-hover:focus-visible:outline-paper"
+      >
+        View Artist Profile <span className="sr-only">{`of ${fullName}`}</span>
+      </Link>
     </article>
   );
 }

@@ -13,8 +13,7 @@ export function CommunityBanner() {
             Join Our Creative Community
           </h2>
           <p className="mt-4 max-w-[52ch] text-18 text-muted">
-            Members keep a cart, follow a favorite hand and hear first about what is hung next.
-            Artists get a wall, a stage and people who look.
+            Members hear first about what is hung next. Artists get a place to sell and show.
           </p>
         </div>
         <div className="flex flex-col gap-3 sm:flex-row lg:col-span-5 lg:justify-end">

@@ -84,10 +84,10 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
       <p className="text-14 text-muted">{medium}</p>
       <Price dollars={price} className="mt-1" />
       <div className="mt-4 flex flex-wrap gap-3">
+        <AddToCartButton artwork={artwork} variant="primary" />
         <Link to={paths.artwork(id)} className={buttonClasses('secondary')}>
           View Details <span className="sr-only">{`of ${title}`}</span>
         </Link>
-        <AddToCartButton artwork={artwork} variant="primary" />
       </div>
     </div>
   );

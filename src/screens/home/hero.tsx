@@ -43,7 +43,7 @@ export function Hero() {
         <PageHeading className="text-36! md:text-48! xl:text-64!">{brand.line}</PageHeading>
         <p className="mt-6 max-w-[46ch] text-18 text-muted">
           Paintings, pet portraits, films and a seat in the front row. Every work here comes
-          straight from the person who made it, and every ticket goes to the people on the stage.
+          straight from the person who made it, and every ticket supports the people on stage.
         </p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.category('paintings')} className={buttonClasses('primary')}>

@@ -60,7 +60,7 @@ test('Spec 9: the first four artists are shown, each with a link to the profile'
     'Cleo Park',
     'Dan Roe',
   ]);
-  expect(part.getByRole('link', { name: 'View Profile of Cleo Park' })).toHaveAttribute(
+  expect(part.getByRole('link', { name: 'View Artist Profile of Cleo Park' })).toHaveAttribute(
     'href',
     '/artist/3',
   );
@@ -79,10 +79,10 @@ test('O-8: a social icon does nothing', async () => {
 });
 
 test.each([
-  ['Top Categories', '/api/categories', 'No categories yet.', 'See every artwork'],
-  ['Upcoming Events', '/api/events', 'No upcoming events.', 'See every artwork'],
+  ['Top Categories', '/api/categories', 'No categories yet.', 'View All Artwork'],
+  ['Upcoming Events', '/api/events', 'No upcoming events.', 'View All Artwork'],
   ['Artist Spotlights', '/api/artists', 'No artists yet.', 'Become the first'],
-  ['Trending Artwork', '/api/artworks', 'Nothing hangs here yet.', 'See every artwork'],
+  ['Trending Artwork', '/api/artworks', 'Nothing hangs here yet.', 'View All Artwork'],
 ])('%s without rows shows a sentence and a link', async (title, path, sentence, way) => {
   await renderApp('/', { handlers: [http.get(path, () => HttpResponse.json([]))] });
   const part = await section(title);

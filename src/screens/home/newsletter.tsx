@@ -33,7 +33,7 @@ export function Newsletter() {
           Stay Inspired
         </h2>
         <p className="mt-3 text-muted">
-          One letter a month: new works, first dates, and one picture worth a long look.
+          One letter a month: new works, opening nights, and one picture worth a long look.
         </p>
         <form
           className="mt-8 flex flex-col items-stretch gap-3 text-left sm:flex-row sm:items-end"

@@ -17,7 +17,7 @@ export function TopCategories() {
       title="Top Categories"
       query={query}
       loading={<CategoriesSkeleton />}
-      empty={{ text: 'No categories yet.', label: 'See every artwork', to: paths.artworks }}
+      empty={{ text: 'No categories yet.', label: 'View All Artwork', to: paths.artworks }}
     >
       {(categories) => (
         <ul className={GRID}>

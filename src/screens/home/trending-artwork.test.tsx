@@ -130,7 +130,7 @@ test('R-61: a tab whose slug is unknown requests no artworks', async () => {
   const part = await trending();
   await user.click(part.getByRole('tab', { name: 'Sculptures' }));
   expect(await part.findByText('Nothing hangs here yet.')).toBeVisible();
-  await part.findByRole('link', { name: 'See every artwork' });
+  await part.findByRole('link', { name: 'View All Artwork' });
   expect(readCallsOf(backend).filter((path) => path.includes('categoryId'))).toEqual([]);
 });
 

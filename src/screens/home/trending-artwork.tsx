@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
-import { MoreLink, Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/section.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
@@ -72,7 +73,11 @@ function WorksOfCategory({ slug }: { slug: string }) {
       {(categories: Category[]) => {
         // Artworks are requested only once the category is known.
         const category = findCategory(categories, slug);
-        return category ? <Works categoryId={category.id} /> : <NoWorks />;
+        return category ? (
+          <Works categoryId={category.id} />
+        ) : (
+          <EmptyFrame heading="Nothing hangs here yet." />
+        );
       }}
     </QueryState>
   );
@@ -86,18 +91,9 @@ function Works({ categoryId }: { categoryId?: Id }) {
         artworks.length > 0 ? (
           <ArtworkGrid artworks={artworks.slice(0, SHOWN)} length="eight" />
         ) : (
-          <NoWorks />
+          <EmptyFrame heading="Nothing hangs here yet." />
         )
       }
     </QueryState>
-  );
-}
-
-function NoWorks() {
-  return (
-    <div className="py-12 text-center text-muted">
-      <p>Nothing hangs here yet.</p>
-      <MoreLink label="See every artwork" to={paths.artworks} />
-    </div>
   );
 }

@@ -15,7 +15,7 @@ export function UpcomingEvents() {
       more={{ label: 'View All Events', to: paths.events }}
       query={query}
       loading={<EventGridSkeleton count={SHOWN} />}
-      empty={{ text: 'No upcoming events.', label: 'See every artwork', to: paths.artworks }}
+      empty={{ text: 'No upcoming events.', label: 'View All Artwork', to: paths.artworks }}
     >
       {(events) => <EventGrid events={events.slice(0, SHOWN)} />}
     </ListSection>

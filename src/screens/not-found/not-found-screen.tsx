@@ -1,4 +1,4 @@
-import { EmptyPage } from '#src/components/empty-page.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 
 const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).SuggestedWorks;
@@ -6,11 +6,9 @@ const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).S
 export function NotFoundScreen() {
   return (
     <>
-      <EmptyPage heading="404 Page Not Found">
-        <p className="max-w-measure text-muted">
-          The page you&apos;re looking for doesn&apos;t exist or has been moved.
-        </p>
-      </EmptyPage>
+      <EmptyFrame isPage heading="404 Page Not Found">
+        The page you&apos;re looking for doesn&apos;t exist or has been moved.
+      </EmptyFrame>
       <div className="page pb-section empty:hidden">
         <DeferredImport load={loadSuggestedWorks} props={{}} />
       </div>

@@ -18,7 +18,7 @@ async function signIn(user: UserEvent, username: string, password: string) {
 
 test('Spec 2, Sign in: username, password and a link to sign up', async () => {
   await renderApp('/signin');
-  expect(await heading('Sign in')).toBeVisible();
+  expect(await heading('Sign In')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   const main = within(screen.getByRole('main'));
@@ -26,7 +26,7 @@ test('Spec 2, Sign in: username, password and a link to sign up', async () => {
   expect(
     main.getByText('To look around, use the username demo with the password demo1234.'),
   ).toBeVisible();
-  expect(document.title).toBe(`Sign in · ${brand.name}`);
+  expect(document.title).toBe(`Sign In · ${brand.name}`);
 });
 
 test('R-33, Spec 4: the seeded account signs in, is stored in local storage and is taken to Home', async () => {
@@ -74,12 +74,18 @@ test('Spec 5: both fields are required, each shows its error, and the first gets
   expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('A wrong password shows a toast, and the fields keep their values', async () => {
+test('A wrong password shows a toast and marks both fields, which keep their values', async () => {
   const { user } = await renderApp('/signin');
   await signIn(user, 'demo', 'wrong');
   await expectNotice('Login failed: Invalid username or password.');
   expect(screen.getByLabelText('Username')).toHaveValue('demo');
-  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveValue('wrong');
+  expect(password).toBeInvalid();
+  expect(password).toHaveAccessibleDescription('Check the password');
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Check the username');
+  await user.type(password, '!');
+  expect(password).toBeValid();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
@@ -94,7 +100,9 @@ test('R-35: a network error shows Could not connect', async () => {
   const { user } = await renderApp('/signin', { fail: { signIn: 'network' } });
   await signIn(user, 'demo', 'demo1234');
   await expectNotice('Login failed: Could not connect to the server. Please try again.');
-  expect(await heading('Sign in')).toBeVisible();
+  expect(await heading('Sign In')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeValid();
 });
 
 test.each([200, 401])(

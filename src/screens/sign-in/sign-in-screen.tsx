@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useFieldErrors } from '#src/components/field-errors.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { notices } from '#src/copy/notices.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
@@ -12,11 +13,14 @@ import { TextField } from '#src/ui/field.tsx';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
+/** A refusal does not say which of the two is wrong. */
+const REFUSED = { username: 'Check the username', password: 'Check the password' };
+
 /** Spec 2 and 5: username and password, both required; success navigates to Home. */
 export function SignInScreen() {
   const navigate = useNavigateIfHere();
   const signIn = useSession((session) => session.signIn);
-  const { errors, check, recheck } = useFieldErrors();
+  const { errors, check, recheck, mark } = useFieldErrors();
   const [isSending, setSending] = useState(false);
   /** From the sign-up that led here. */
   const [username] = useEntryState('username', '', isText);
@@ -26,18 +30,19 @@ export function SignInScreen() {
     if (isSending || !check(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
     setSending(true);
-    const isSignedIn = await signIn({
+    const failure = await signIn({
       username: String(form.get('username')),
       password: String(form.get('password')),
     });
     setSending(false);
-    if (isSignedIn) navigate(paths.home);
+    if (!failure) navigate(paths.home);
+    else if (failure === notices.signInRefused) mark(REFUSED);
   }
 
   return (
     <div className="page flex flex-col items-center py-section">
       <div className="w-full max-w-[26.25rem]">
-        <PageHeading title="Sign in">Sign in</PageHeading>
+        <PageHeading title="Sign In">Sign In</PageHeading>
         <form
           className="mt-8 flex flex-col gap-5"
           noValidate

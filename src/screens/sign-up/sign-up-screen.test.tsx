@@ -33,7 +33,7 @@ test('Spec 2, Sign up: username, email, password, confirm password and a link to
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+  expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   expect(document.title).toBe(`Become a Member · ${brand.name}`);
 });
 
@@ -41,7 +41,7 @@ test('Spec 8: Registration successful, then Account created and the sign-in page
   const { user, backend, router } = await renderApp('/signup');
   await signUp(user, mona);
   await expectNotice('Registration successful: Your account has been created. You can now log in.');
-  expect(await heading('Sign in')).toHaveFocus();
+  expect(await heading('Sign In')).toHaveFocus();
   expect(router.state.location.pathname).toBe('/signin');
   await advanceTime(1_000);
   await expectNotice('Account created: Your account has been created. You can now log in.');
@@ -54,12 +54,12 @@ test('Spec 8: Registration successful, then Account created and the sign-in page
 test('After sign-up the sign-in page has the username, and not the password; another visit of it has none', async () => {
   const { user, router } = await renderApp('/signup');
   await signUp(user, { ...mona, Password: 'secret', 'Confirm password': 'secret' });
-  expect(await heading('Sign in')).toBeVisible();
+  expect(await heading('Sign In')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('mona');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   await act(() => router.navigate('/'));
   act(() => router.go(-1));
-  expect(await heading('Sign in')).toBeVisible();
+  expect(await heading('Sign In')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('mona');
   await act(() => router.navigate('/'));
   await act(() => router.navigate('/signin'));
@@ -104,6 +104,9 @@ test("Spec 5: differing passwords show the toast Passwords don't match and make 
   const { user, backend } = await renderApp('/signup');
   await signUp(user, { ...mona, 'Confirm password': 'y' });
   await expectNotice("Passwords don't match: Please make sure your passwords match.");
+  const confirmation = screen.getByLabelText('Confirm password');
+  expect(confirmation).toBeInvalid();
+  expect(confirmation).toHaveAccessibleDescription('Enter the same password again');
   expect(screen.getByLabelText('Username')).toHaveValue('mona');
   expect(writeCallsOf(backend)).toEqual([]);
 });
@@ -113,6 +116,9 @@ test('R-36, R-37: a taken username shows the message of the server, and the fiel
   await signUp(user, { ...mona, Username: 'Demo' });
   await expectNotice('Registration failed: Username already exists');
   expect(screen.getByLabelText('Username')).toHaveValue('Demo');
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Choose another username');
+  expect(screen.getByLabelText('Email')).toBeValid();
   expect(screen.getByLabelText('Password')).toHaveValue('x');
 });
 

@@ -1,20 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFieldErrors } from '#src/components/field-errors.ts';
+import { type FieldErrors, useFieldErrors } from '#src/components/field-errors.ts';
 import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { notices } from '#src/copy/notices.ts';
+import { type Notice, notices } from '#src/copy/notices.ts';
 import { useSession } from '#src/data/session.ts';
 import { notify } from '#src/data/toast.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
+/** What to do about each field that the message of a refusal names. */
+function refusedFields({ description }: Notice): FieldErrors {
+  const isNamed = (word: string) => description.toLowerCase().includes(word);
+  return {
+    username: isNamed('username') ? 'Choose another username' : undefined,
+    email: isNamed('email') ? 'Use another email address' : undefined,
+    password: isNamed('password') ? 'Choose another password' : undefined,
+  };
+}
+
 /** Spec 2 and 5: all four required, no length rules; success navigates to the sign-in page. */
 export function SignUpScreen() {
   const navigate = useNavigateIfHere();
   const register = useSession((session) => session.register);
-  const { errors, check, recheck } = useFieldErrors();
+  const { errors, check, recheck, mark } = useFieldErrors();
   const [isSending, setSending] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -24,17 +34,21 @@ export function SignUpScreen() {
     const password = String(form.get('password'));
     if (password !== form.get('confirmPassword')) {
       notify(notices.passwordsDiffer);
+      mark({ confirmPassword: 'Enter the same password again' });
       return;
     }
     const username = String(form.get('username'));
     setSending(true);
-    const isRegistered = await register({
+    const failure = await register({
       username,
       email: String(form.get('email')),
       password,
     });
     setSending(false);
-    if (!isRegistered) return;
+    if (failure) {
+      mark(refusedFields(failure));
+      return;
+    }
     // Spec 8: the toast Registration successful comes first, then this one with the redirect.
     notify(notices.accountCreated);
     navigate(paths.signIn, { state: { username } });
@@ -88,7 +102,7 @@ export function SignUpScreen() {
         <p className="mt-8 border-t border-hairline pt-6">
           Already a member?{' '}
           <Link to={paths.signIn} className="link">
-            Sign in
+            Sign In
           </Link>
         </p>
       </div>

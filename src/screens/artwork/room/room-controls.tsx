@@ -34,7 +34,7 @@ export function RoomControls({
   const name = useId();
   return (
     <div className="border-t border-hairline bg-paper">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 py-1 md:py-3">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 py-1 md:py-3 short:gap-x-4 short:py-0">
         <fieldset className="flex gap-6">
           <legend className="sr-only">Room</legend>
           {ROOMS.map((choice) => (
@@ -97,7 +97,7 @@ export function RoomControls({
             <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} />
           </button>
         </div>
-        <p className="py-2 text-14 text-muted">
+        <p className="py-2 text-14 text-muted short:hidden">
           <span className="max-md:hidden">Drag the picture to hang it. </span>
           <span>{`The ${room.furniture.name} is ${formatLength(room.furniture.width)} wide.`}</span>
         </p>

@@ -42,6 +42,7 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
   return (
     <FullScreenDialog
       title={artwork.title}
+      titleClassName="italic"
       caption={
         <p className="text-14 text-muted">
           {`${formatInches(size)}, ${formatCentimetres(size)}, at true scale`}
@@ -54,7 +55,7 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
     >
       <div
         ref={stage}
-        className="[container-type:size] relative min-h-72 flex-1 overflow-hidden"
+        className="[container-type:size] relative min-h-72 flex-1 overflow-hidden short:min-h-40"
         style={{ backgroundColor: wallColor }}
       >
         <div

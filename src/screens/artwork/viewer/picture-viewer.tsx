@@ -21,6 +21,7 @@ export function PictureViewer({ artwork, onClose }: { artwork: Artwork; onClose:
   return (
     <FullScreenDialog
       title={shown.title}
+      titleClassName="italic"
       caption={
         <Caption
           work={shown}

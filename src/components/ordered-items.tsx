@@ -1,0 +1,43 @@
+import { type CartItem, lineOf } from '#src/domain/cart.ts';
+import { formatCents, pluralize } from '#src/copy/format.ts';
+import { cx } from '#src/ui/cx.ts';
+import { CartItemImage } from './cart-item-image.tsx';
+import { EventTime } from './date-badge.tsx';
+
+/** The lines of a placed order, with pictures. */
+export function OrderedItems({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul
+      aria-label="Ordered items"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] print:block"
+    >
+      {items.map((item) => (
+        <OrderedItem key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderedItem({ item }: { item: CartItem }) {
+  const { kind, title, unitPrice, quantity, lineTotal } = lineOf(item);
+  // Only what has a price is ordered.
+  if (unitPrice === undefined) return null;
+  const isArtwork = kind === 'artwork';
+  return (
+    <li className="print:break-inside-avoid print:border-b print:border-hairline print:py-3">
+      <div className="mb-3 print:hidden">
+        <CartItemImage item={item} sizes="14rem" />
+      </div>
+      <p className="eyebrow text-muted">
+        {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
+      </p>
+      <p className={cx('mt-1 font-serif text-22', isArtwork && 'italic')}>{title}</p>
+      <div className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <p className="text-14 text-muted">
+          {`${isArtwork ? quantity : pluralize(quantity, 'ticket')} × ${formatCents(unitPrice)}`}
+        </p>
+        <p className="font-semibold">{formatCents(lineTotal)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
 import { LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { USER_KEY } from '#src/site/storage-names.ts';
 import { hasDemoState } from '#src/data/demo.ts';
+import { LIST_PARAMETERS } from '#src/paths.ts';
 import { endBusy } from './early-input.ts';
 import { guardStart } from './start-guard.ts';
 
@@ -46,9 +47,10 @@ if (entry) {
   // The router has switched it off, which is not always taken back as the page is left.
   history.scrollRestoration = 'auto';
   root.classList.add('returning');
-  // What the visitor chose here is not what this file shows.
-  if (entry.kept) root.classList.add('changed');
 }
+const asked = new URLSearchParams(location.search);
+// What the visitor chose here, or the address asks for, is not what this file shows.
+if (entry?.kept || LIST_PARAMETERS.some((name) => asked.has(name))) root.classList.add('changed');
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const handleTouch = () => (root.dataset.touched = '');
   addEventListener(type, handleTouch, { once: true, passive: true });

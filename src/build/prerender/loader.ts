@@ -1,4 +1,5 @@
 import { LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+import { hasParameter } from '#src/site/page-parameters.ts';
 import { USER_KEY } from '#src/site/storage-names.ts';
 import { hasDemoState } from '#src/data/demo.ts';
 import { LIST_PARAMETERS } from '#src/paths.ts';
@@ -48,9 +49,8 @@ if (entry) {
   history.scrollRestoration = 'auto';
   root.classList.add('returning');
 }
-const asked = new URLSearchParams(location.search);
 // What the visitor chose here, or the address asks for, is not what this file shows.
-if (entry?.kept || LIST_PARAMETERS.some((name) => asked.has(name))) root.classList.add('changed');
+if (entry?.kept || hasParameter(LIST_PARAMETERS)) root.classList.add('changed');
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const handleTouch = () => (root.dataset.touched = '');
   addEventListener(type, handleTouch, { once: true, passive: true });

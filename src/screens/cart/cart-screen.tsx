@@ -38,6 +38,8 @@ export function CartScreen() {
             )}
           </div>
           {hasLoaded && isNarrow && <CartBar items={items} />}
+          {/* After the bar, which would move down for what comes late. */}
+          <Viewed />
         </>
       )}
     </div>
@@ -57,10 +59,16 @@ function EmptyCart() {
       >
         <p className="text-muted">Nothing is waiting here for you yet.</p>
       </EmptyPage>
-      <div className="page pb-section empty:hidden">
-        <DeferredImport load={loadRecentlyViewed} props={{}} />
-      </div>
+      <Viewed />
     </>
+  );
+}
+
+function Viewed() {
+  return (
+    <div className="page pb-section empty:hidden">
+      <DeferredImport load={loadRecentlyViewed} props={{}} />
+    </div>
   );
 }
 

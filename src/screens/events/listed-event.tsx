@@ -21,7 +21,7 @@ export function ListedEvent({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   const ratio = width / height;
   return (
-    <article className="group flex h-full flex-col max-split:grid max-split:grid-cols-[6rem_1fr] max-split:items-start max-split:gap-x-4 max-split:py-2">
+    <article className="group flex h-full flex-col max-split:grid max-split:grid-cols-[6rem_1fr] max-split:items-start max-split:gap-x-4 max-split:py-2.5">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
         <span className="flex items-center justify-center split:aspect-16/9 split:bg-wall">
           <Picture
@@ -57,7 +57,7 @@ export function ListedEvent({ event }: { event: Event }) {
             <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
             <GetTicketsButton
               event={event}
-              className="max-split:[--note:-0.375rem]"
+              className="max-split:[--note:-0.3125rem]"
               buttonClassName="max-split:tap-target max-split:min-h-8 max-split:border-0 max-split:p-0 max-split:text-14 max-split:link"
             />
           </div>

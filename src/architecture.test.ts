@@ -431,7 +431,6 @@ test('calls, words, notices and chance stay in their rooms', () => {
       rooms: [
         'src/site/page-parameters.ts',
         // The parameters of a demo state, which are a list of their own.
-        'src/data/demo.ts',
         'mocks/demo/start-demo-backend.ts',
       ],
       hint: 'an address is read by pageParameter, whose names mocks/demo/hostile-input.test.ts tries with any value',

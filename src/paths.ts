@@ -36,6 +36,10 @@ export const paths = {
   mixedMedia: '/mixed-media',
 } as const;
 
+/** The parameters of a list's address that choose what it shows: `/artworks?price=100-500&sort=price-asc`. */
+export const LIST_PARAMETERS = ['price', 'medium', 'sort', 'kind', 'city', 'type'] as const;
+export type ListParameter = (typeof LIST_PARAMETERS)[number];
+
 /** The patterns of all paths with a page; the same as the routes'. */
 export const pagePaths = (): string[] => [
   paths.home,

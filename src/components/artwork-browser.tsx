@@ -3,15 +3,18 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import {
   countOptions,
-  isArtworkFilters,
+  filterParameters,
   NO_FILTERS,
+  readFilters,
   selectArtworks,
 } from '#src/domain/artwork-filters.ts';
-import { useEntryState } from '#src/router/use-entry-state.ts';
+import { useSiteRouter } from '#src/router/site-router.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DeferredImport } from './deferred-import.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
+import { usePageQuery } from './use-page-query.ts';
 
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;
@@ -23,6 +26,8 @@ const WINDOWED_FROM = 200;
 const WindowedArtworkGrid = lazy(async () => ({
   default: (await import('./windowed-artwork-grid.tsx')).WindowedArtworkGrid,
 }));
+
+const loadRecentlyViewed = async () => (await import('./recently-viewed.tsx')).RecentlyViewed;
 
 /**
  * A list of artworks with a filter bar; filtering and sorting happen on the client.
@@ -36,18 +41,20 @@ export function ArtworkBrowser({
   artworks: readonly Artwork[] | undefined;
   heading?: ReactNode;
 }) {
-  // Spec 2: filters and sort reset when the slug changes; a new slug is a new entry in the history.
-  const [filters, setFilters] = useEntryState('filters', NO_FILTERS, isArtworkFilters);
+  // Spec 2: filters and sort reset when the slug changes; links to a slug have no query.
+  const query = usePageQuery();
+  const filters = useMemo(() => readFilters((name) => query.get(name)), [query]);
+  const { replaceQuery } = useSiteRouter();
   const resultLine = useRef<HTMLParagraphElement>(null);
 
   function clearFilters() {
-    setFilters(NO_FILTERS);
+    replaceQuery(filterParameters(NO_FILTERS));
     // The pressed button may be the empty state's, which unmounts and loses the focus.
     resultLine.current?.focus();
   }
 
-  // The filter bar shows a choice at once; a list of thousands follows when it is made. What was chosen before a
-  // reload is shown at once, so that the page never shows the whole list beside it.
+  // The filter bar shows a choice at once; a list of thousands follows when it is made. What the address asks for at the
+  // start is shown at once, so that the page never shows the whole list beside it.
   const isHydrated = useIsHydrated();
   const listed = useDeferredValue(isHydrated ? filters : undefined) ?? filters;
   const shown = useMemo(() => artworks && selectArtworks(artworks, listed), [artworks, listed]);
@@ -61,8 +68,7 @@ export function ArtworkBrowser({
           <ArtworkFilterBar
             filters={filters}
             counts={counts}
-            // Two choices may come before the first is rendered: those that were made before React had come.
-            onChange={(chosen) => setFilters((current) => ({ ...current, ...chosen }))}
+            onChange={(chosen) => replaceQuery(filterParameters(chosen))}
             onClear={clearFilters}
           >
             <p
@@ -84,6 +90,9 @@ export function ArtworkBrowser({
         {artworks && shown && shown.length > 0 && (
           <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
         )}
+      </div>
+      <div className="mt-section empty:hidden">
+        {artworks && <DeferredImport load={loadRecentlyViewed} props={{}} />}
       </div>
     </>
   );

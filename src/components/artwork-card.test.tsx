@@ -12,14 +12,14 @@ test('Spec 3: a featured artwork has the badge Bestseller', async () => {
   await renderApp('/category/paintings', { shop: largeShop });
   const lamp = await card('Lamp');
   expect(lamp.getByText('Bestseller')).toBeVisible();
-  // Beside the title.
+  // On a line of its own, after the title.
   expect(lamp.getByRole('heading', { name: 'Lamp' }).nextElementSibling).toHaveTextContent(
     'Bestseller',
   );
   expect((await card('Chair')).queryByText('Bestseller')).not.toBeInTheDocument();
 });
 
-test('A sold artwork has the mark Sold on its mat, which screen readers hear of the button alone', async () => {
+test('A sold artwork has the mark Sold at its picture, which screen readers hear of the button alone', async () => {
   await renderApp('/category/paintings');
   const sea = await card('Sold Sea');
   const mark = sea.getByText('Sold', { selector: '[aria-hidden=true]' });

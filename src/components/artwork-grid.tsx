@@ -3,7 +3,7 @@ import type { Artwork } from '#src/domain/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { cx } from '#src/ui/cx.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { ArtworkCard } from './artwork-card.tsx';
+import { ArtworkCard, CARD_ROWS } from './artwork-card.tsx';
 
 /** Of how many cards the list is at most; on a tablet each has whole rows. */
 type Length = 'four' | 'eight' | 'any';
@@ -11,7 +11,7 @@ type Length = 'four' | 'eight' | 'any';
 const COLUMNS: Record<Length, string> = {
   four: 'md:grid-cols-4',
   eight: 'md:grid-cols-3 lg:grid-cols-4 md:max-lg:*:nth-[n+7]:hidden',
-  any: 'md:grid-cols-3 lg:grid-cols-4 md:short:grid-cols-4',
+  any: 'md:grid-cols-3 lg:grid-cols-4 wide:grid-cols-5 md:short:grid-cols-4',
 };
 
 interface GridProps {
@@ -25,7 +25,8 @@ function Grid({ length, children, onOpen }: GridProps) {
     <ul
       onClickCapture={onOpen}
       className={cx(
-        'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-x-8 lg:gap-y-14',
+        // The cards share rows, which a gap would part: the distance belongs to the cards.
+        '-mb-10 grid grid-cols-2 gap-x-4 *:pb-10 sm:gap-x-6 lg:-mb-14 lg:gap-x-8 lg:*:pb-14',
         COLUMNS[length],
       )}
     >
@@ -38,7 +39,7 @@ interface ArtworkGridProps {
   length?: Length;
 }
 
-/** Cards in four columns, three on a tablet, two on a phone. */
+/** Cards in four columns, three on a tablet, two on a phone; a whole list has five on a very wide screen. */
 export function ArtworkGrid({
   artworks,
   length = 'any',
@@ -46,7 +47,7 @@ export function ArtworkGrid({
   return (
     <Grid length={length} onOpen={() => noteBrowsedWorks(artworks)}>
       {artworks.map((artwork) => (
-        <li key={artwork.id}>
+        <li key={artwork.id} className={CARD_ROWS}>
           <ArtworkCard artwork={artwork} />
         </li>
       ))}

@@ -7,8 +7,7 @@ import { DateBadge } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
 import { MattedPicture } from './picture.tsx';
 
-// Within the mat.
-const SIZES = '(min-width: 80rem) 22.5rem, (min-width: 48rem) 27vw, (min-width: 40rem) 40vw, 80vw';
+const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 48rem) 30vw, (min-width: 40rem) 44vw, 88vw';
 
 /** An event with its date badge, venue and price. */
 export function EventCard({ event }: { event: Event }) {

@@ -1,35 +1,22 @@
 import type { ReactNode } from 'react';
 import { cx } from '#src/ui/cx.ts';
-import type { LabelCount } from './use-label-filter.ts';
+import type { LabelFilter } from './use-label-filters.ts';
 
-interface FilterChipsProps {
-  label: string;
-  /** The choices besides All. */
-  options: readonly LabelCount[];
-  /** Undefined is All. */
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
-/** Toggle buttons that filter a list by one value. */
-export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
+/** Toggle buttons that filter a list by one label. */
+export function FilterChips({ label, filter }: { label: string; filter: LabelFilter }) {
+  const { value, options, choose } = filter;
   return (
     <div
       role="group"
       aria-label={label}
       className="flex gap-2 split:flex-wrap max-split:scroll-row"
     >
-      <Chip isPressed={value === undefined} onPress={() => onChange(undefined)}>
+      <Chip isPressed={value === undefined} onPress={() => choose(undefined)}>
         All
       </Chip>
-      {options.map((option) => (
-        <Chip
-          key={option.label}
-          isPressed={value === option.label}
-          onPress={() => onChange(option.label)}
-        >
-          <span>{option.label}</span>{' '}
-          <span className="tabular-nums opacity-75">{`(${option.count})`}</span>
+      {options.map(({ slug, label: name, count }) => (
+        <Chip key={slug} isPressed={value === slug} onPress={() => choose(slug)}>
+          <span>{name}</span> <span className="tabular-nums opacity-75">{`(${count})`}</span>
         </Chip>
       ))}
     </div>

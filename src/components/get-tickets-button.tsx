@@ -1,4 +1,6 @@
 import { type Event, hasPassed } from '#src/domain/events.ts';
+import { countTickets } from '#src/domain/cart.ts';
+import { useCart } from '#src/data/cart.ts';
 import { EVENT_HAS_PASSED } from '#src/copy/event-has-passed.ts';
 import { NO_PRICE } from '#src/copy/no-price.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
@@ -6,17 +8,24 @@ import { cx } from '#src/ui/cx.ts';
 import { useAddToCart } from './add-to-cart.ts';
 import { useLocalTime } from './use-local-time.ts';
 
-/** Adds one ticket to the cart, on cards and on the event's page alike (R-10). Says why there is none to buy. */
+/**
+ * Adds one ticket to the cart, on cards and on the event's page alike (R-10), and says under it how many are there. Says
+ * why there is none to buy.
+ */
 export function GetTicketsButton({
   event,
   variant = 'secondary',
   className,
+  buttonClassName,
 }: {
   event: Pick<Event, 'id' | 'title' | 'date' | 'minPrice'>;
   variant?: ButtonVariant;
-  className?: string | undefined;
+  /** Where it stands. */
+  className?: string;
+  buttonClassName?: string;
 }) {
   const { add, isAdding } = useAddToCart({ eventId: event.id });
+  const inCart = useCart(({ items }) => countTickets(items, event.id));
   const isPast = hasPassed(event, useLocalTime());
   if (isPast || event.minPrice === undefined) {
     return (
@@ -24,8 +33,21 @@ export function GetTicketsButton({
     );
   }
   return (
-    <Button variant={variant} className={className} aria-busy={isAdding} onClick={() => void add()}>
-      Get Tickets <span className="sr-only">{`for ${event.title}`}</span>
-    </Button>
+    <span className={cx('relative flex', className)}>
+      <Button
+        variant={variant}
+        className={cx('flex-1', buttonClassName)}
+        aria-busy={isAdding}
+        onClick={() => void add()}
+      >
+        Get Tickets <span className="sr-only">{`for ${event.title}`}</span>
+      </Button>
+      {/* The cart comes later than the page: under the button, where it takes no place from anything. */}
+      {inCart > 0 && (
+        <span className="absolute inset-x-0 top-full mt-(--note,0.25rem) text-center text-12 leading-none whitespace-nowrap text-muted">
+          {`${inCart} in your cart`}
+        </span>
+      )}
+    </span>
   );
 }

@@ -84,7 +84,11 @@ export function Picture({
 
   return (
     <span
-      className={cx('picture relative block overflow-hidden bg-wall', className)}
+      className={cx(
+        'picture relative block overflow-hidden bg-wall',
+        !isCropped && 'sheet',
+        className,
+      )}
       data-shared-element={page}
       style={{
         backgroundColor: color,
@@ -121,14 +125,13 @@ function repeatMissedError(img: HTMLImageElement | null): void {
   img.decode().catch(() => img.dispatchEvent(new Event('error')));
 }
 
-/** The ratio of the opening, and the look of the mat around it. */
+/** The ratio of a mat. */
 const MATS = {
-  square: { ratio: 1, look: 'aspect-square p-[9%]' },
-  // The opening of 4:3, within a margin of 6 % of the width.
-  landscape: { ratio: 0.88 / 0.63, look: 'aspect-4/3 p-[6%]' },
+  square: { ratio: 1, look: 'aspect-square' },
+  landscape: { ratio: 4 / 3, look: 'aspect-4/3' },
 };
 
-/** An uncropped picture on a mat. */
+/** An uncropped picture on a mat: a wide one is as wide as the mat, an upright one as high. */
 export function MattedPicture({
   mat = 'square',
   className,

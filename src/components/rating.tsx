@@ -4,9 +4,7 @@ import { cx } from '#src/ui/cx.ts';
 export function Rating({ className }: { className?: string }) {
   return (
     <p className={cx('flex items-center gap-2 text-14 text-muted', className)}>
-      <span role="img" aria-label="4.5 out of 5 stars" className="flex w-17.5 text-accent">
-        <span className="stars w-9/10" />
-      </span>
+      <span role="img" aria-label="4.5 out of 5 stars" className="stars text-accent" />
       24 reviews
     </p>
   );

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
+import { smallShop } from '#src/testing/small-shop.ts';
 // Else they would be loaded while a test fakes the timers.
 import '#src/components/recently-viewed.tsx';
 import '#src/screens/not-found/suggested-works.tsx';
@@ -31,6 +33,52 @@ test("A work's page shows the works looked at before it, the latest first", asyn
   await heading('Frame 12');
   expect(linksOf(await row('Recently Viewed'))).toEqual(['/artwork/2', '/artwork/1']);
 });
+
+const shop = {
+  ...smallShop,
+  artworks: [
+    { ...smallShop.artworks[0]!, id: 1, title: 'Wide', dimensions: '100 x 50 cm', price: 900 },
+    { ...smallShop.artworks[0]!, id: 2, title: 'Small', dimensions: '20 x 40 cm', price: 250 },
+    { ...smallShop.artworks[0]!, id: 3, title: 'Loop', dimensions: '9 min', price: 80.5 },
+    { ...smallShop.artworks[0]!, id: 4, title: 'Here', dimensions: '' },
+  ],
+};
+
+test('A work that was looked at shows medium, dimensions, price and, in one scale, how large it is', async () => {
+  const { router } = await renderApp('/artwork/1', { shop });
+  await heading('Wide');
+  await advanceTime(1_500);
+  await lookAt(router, [2, 3, 4]);
+  await heading('Here');
+  const items = within(await row('Recently Viewed')).getAllByRole('listitem');
+  const [loop, small, wide] = items;
+  for (const text of ['Oil', '20 x 40 cm', priceText(250)])
+    expect(within(small!).getByText(text)).toBeVisible();
+  expect(within(loop!).getByText('9 min')).toBeVisible();
+  expect(loop!.querySelector('svg')).toBeNull();
+  const drawn = [small!, wide!].map((item) => {
+    const rect = item.querySelector('svg rect')!;
+    const wall = item.querySelector('svg')!.getAttribute('viewBox');
+    return [wall, rect.getAttribute('width'), rect.getAttribute('height')];
+  });
+  expect(drawn[0]![0]).toBe(drawn[1]![0]);
+  expect(drawn.map(([, ...size]) => size.map(Number))).toEqual([
+    [20, 40],
+    [100, 50],
+  ]);
+});
+
+test.each(['/artworks', '/category/paintings', '/cart'])(
+  '%s shows the works looked at, without a call for them',
+  async (path) => {
+    const { router } = await renderApp('/artwork/2', { cart: [{ artworkId: 2, quantity: 1 }] });
+    await heading('Quiet Hill');
+    await advanceTime(1_500);
+    await act(() => router.navigate(path));
+    await advanceTime(1_500);
+    expect(linksOf(await row('Recently Viewed'))).toEqual(['/artwork/2']);
+  },
+);
 
 test('The empty cart shows the works looked at, without a call for them', async () => {
   const { router, backend } = await renderApp('/artwork/2');

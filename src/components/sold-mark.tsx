@@ -1,14 +1,12 @@
-import { cx } from '#src/ui/cx.ts';
-
-/** The red dot of a gallery, with the word, for the mat of a picture; button or details say it to screen readers. */
-export function SoldMark({ className }: { className: string }) {
+/**
+ * The red dot of a gallery, with the word, under the lower right corner of a picture's mat, where it covers no art. Button
+ * or details say it to screen readers.
+ */
+export function SoldMark() {
   return (
     <span
       aria-hidden="true"
-      className={cx(
-        'absolute flex items-center gap-1.5 text-12 leading-none font-medium text-ink',
-        className,
-      )}
+      className="absolute top-full right-0 mt-1.5 flex items-center gap-1.5 text-12 leading-none font-medium text-ink"
     >
       <span className="size-2.5 rounded-full bg-danger print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]" />
       Sold

@@ -2,13 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
-import { ArtworkCard } from './artwork-card.tsx';
+import { ArtworkCard, CARD_ROWS } from './artwork-card.tsx';
 
 /**
  * The columns of `ArtworkGrid`, by the width of the shop in rem, with the height in pixels that most rows have on a
  * common screen: rows that are not measured yet are taken to be that high.
  */
 const LAYOUTS = [
+  { from: 100, columns: 5, rowHeight: 480 },
   { from: 64, columns: 4, rowHeight: 529 },
   { from: 48, columns: 3, rowHeight: 463 },
   { from: 0, columns: 2, rowHeight: 369 },
@@ -65,13 +66,14 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
             ref={virtualizer.measureElement}
             data-index={row.index}
             role="presentation"
-            className="absolute inset-x-0 top-0 grid grid-cols-2 gap-x-4 pb-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:pb-14"
+            className="absolute inset-x-0 top-0 grid grid-cols-2 gap-x-4 pb-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:pb-14 wide:grid-cols-5"
             style={{ translate: `0 ${row.start - virtualizer.options.scrollMargin}px` }}
           >
             {artworks.slice(first, first + columns).map((artwork, index) => (
               <div
                 key={artwork.id}
                 role="listitem"
+                className={CARD_ROWS}
                 aria-setsize={artworks.length}
                 aria-posinset={first + index + 1}
               >

@@ -1,4 +1,4 @@
-import { DEMO_PARAMETERS } from '#src/site/page-parameters.ts';
+import { DEMO_PARAMETERS, hasParameter } from '#src/site/page-parameters.ts';
 import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 
 /** Whether the mock backend answers; texts about the demo are shown only then. */
@@ -9,8 +9,7 @@ export const hasRealCalls = (): boolean => /[/*]/.test(import.meta.env.VITE_LIVE
 
 /** Whether the address asks for a demo state, or this tab was in one before: a backend in the browser applies it. */
 export function hasDemoState(): boolean {
-  const asked = new URLSearchParams(location.search);
-  if (DEMO_PARAMETERS.some((name) => asked.has(name))) return true;
+  if (hasParameter(DEMO_PARAMETERS)) return true;
   try {
     return sessionStorage.getItem(DEMO_STATE_KEY) !== null;
   } catch {

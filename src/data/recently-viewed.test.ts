@@ -1,8 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
+import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/site/storage-names.ts';
 import { noteView, viewedWorks } from './recently-viewed.ts';
 
-const work = (id: number) => ({ id, title: `Work ${id}`, medium: 'Oil', image: `/w${id}.avif` });
+const work = (id: number) => ({
+  id,
+  title: `Work ${id}`,
+  medium: 'Oil',
+  image: `/w${id}.avif`,
+  price: 250,
+  dimensions: '24 x 30 in',
+});
 const ids = () => viewedWorks().map(({ id }) => id);
 
 beforeEach(() => {
@@ -17,10 +24,25 @@ test('The latest work is first, each is there once, and nine are kept', () => {
   expect(ids()).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 1]);
 });
 
-test('Of a work only id, title, medium and image are kept', () => {
-  noteView({ ...work(1), price: 250, description: 'On linen.' } as ReturnType<typeof work>);
+test('Of a work only what its label says is kept', () => {
+  noteView({ ...work(1), description: 'On linen.' } as ReturnType<typeof work>);
   expect(viewedWorks()).toEqual([work(1)]);
 });
+
+test.each([
+  {},
+  { price: '250', dimensions: 7 },
+  { price: -1, dimensions: null },
+  { price: null, dimensions: 'x'.repeat(10_001) },
+])(
+  'A work that was kept without price and dimensions, or with %j, is there without them',
+  (kept) => {
+    const { id, title, medium, image } = work(1);
+    const works = [{ id, title, medium, image, ...kept }];
+    localStorage.setItem(RECENTLY_VIEWED_KEY, JSON.stringify({ works, state: '' }));
+    expect(viewedWorks()).toEqual([{ id, title, medium, image, dimensions: '' }]);
+  },
+);
 
 test.each([
   'no JSON',

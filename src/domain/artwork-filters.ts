@@ -26,6 +26,13 @@ export interface ArtworkFilters {
 
 export const NO_FILTERS: ArtworkFilters = { price: 'all', medium: 'all', sort: 'newest' };
 
+/** How the query of a page names what its value does not say well: `?medium=mixed-media&sort=price-asc`. */
+const SLUGS: Readonly<Record<string, string>> = {
+  'mixed media': 'mixed-media',
+  'price-low-high': 'price-asc',
+  'price-high-low': 'price-desc',
+};
+
 /** What each order compares, and whether the greatest comes first. Dates are ISO, whose text sorts as it is. */
 const ORDERS = {
   newest: { key: 'createdAt', isDescending: true },
@@ -34,14 +41,32 @@ const ORDERS = {
   'price-high-low': { key: 'price', isDescending: true },
 } as const satisfies Record<Sort, { key: keyof Artwork; isDescending: boolean }>;
 
-/** Whether a value of unknown origin is a choice of filters. */
-export function isArtworkFilters(value: unknown): value is ArtworkFilters {
-  const { price, medium, sort } = Object(value) as Record<string, unknown>;
-  return (
-    (price === 'all' || Object.hasOwn(PRICE_BANDS, String(price))) &&
-    ['all', ...MEDIUMS].includes(String(medium)) &&
-    Object.hasOwn(ORDERS, String(sort))
-  );
+const SORTS = Object.keys(ORDERS) as Sort[];
+
+const slugOf = (value: string) => SLUGS[value] ?? value;
+
+/**
+ * The filters that the query of a page names; the default for what it does not name, or not rightly.
+ * @param query the value of a parameter
+ */
+export function readFilters(query: (name: keyof ArtworkFilters) => string | null): ArtworkFilters {
+  const choose = <Value extends string>(name: keyof ArtworkFilters, values: readonly Value[]) =>
+    values.find((value) => slugOf(value) === query(name));
+  return {
+    price: choose('price', PRICES) ?? NO_FILTERS.price,
+    medium: choose('medium', MEDIUMS) ?? NO_FILTERS.medium,
+    sort: choose('sort', SORTS) ?? NO_FILTERS.sort,
+  };
+}
+
+/** The parameters of the query for filters; empty for a default. */
+export function filterParameters(filters: Partial<ArtworkFilters>): Record<string, string> {
+  const defaults: readonly string[] = Object.values(NO_FILTERS);
+  const chosen = Object.entries(filters).map(([name, value]) => [
+    name,
+    defaults.includes(value) ? '' : slugOf(value),
+  ]);
+  return Object.fromEntries(chosen) as Record<string, string>;
 }
 
 /** Sorting takes most of the time with thousands of works: each list is sorted once for each order. */

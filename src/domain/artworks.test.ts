@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Artwork } from '#src/domain/catalog.ts';
-import { countOptions, isArtworkFilters, NO_FILTERS, selectArtworks } from './artwork-filters.ts';
+import {
+  countOptions,
+  filterParameters,
+  NO_FILTERS,
+  readFilters,
+  selectArtworks,
+} from './artwork-filters.ts';
 import { moreByArtist, youMayAlsoLike } from './artworks.ts';
 
 function work(fields: Partial<Artwork> & { id: number }): Artwork {
@@ -86,19 +92,34 @@ test('An option counts the works that it leaves with the other filter as it is, 
   });
 });
 
-test('Filters of the shop are told from any other value', () => {
-  expect(isArtworkFilters({ price: '100-500', medium: 'mixed media', sort: 'oldest' })).toBe(true);
-  expect(isArtworkFilters(NO_FILTERS)).toBe(true);
-  for (const other of [
-    undefined,
-    null,
-    'oil',
-    {},
-    { ...NO_FILTERS, price: 'toString' },
-    { ...NO_FILTERS, medium: 'film' },
-    { ...NO_FILTERS, sort: 'popular' },
-    { ...NO_FILTERS, sort: undefined },
-  ]) {
-    expect(isArtworkFilters(other)).toBe(false);
-  }
+const filtersOf = (search: string) => {
+  const query = new URLSearchParams(search);
+  return readFilters((name) => query.get(name));
+};
+
+test.each([
+  ['', NO_FILTERS],
+  [
+    'price=100-500&medium=oil&sort=price-asc',
+    { price: '100-500', medium: 'oil', sort: 'price-low-high' },
+  ],
+  ['medium=mixed-media&sort=price-desc', { medium: 'mixed media', sort: 'price-high-low' }],
+  ['price=under-100', { price: 'under-100' }],
+  ['price=1000-up&sort=oldest', { price: '1000-up', sort: 'oldest' }],
+] as const)('The query "%s" names filters, and filters make that query', (search, named) => {
+  const filters = { ...NO_FILTERS, ...named };
+  expect(filtersOf(search)).toEqual(filters);
+  const parameters = Object.entries(filterParameters(filters)).filter(([, value]) => value);
+  expect(new URLSearchParams(parameters).toString()).toBe(search);
+});
+
+test.each([
+  'price=toString&medium=oil',
+  'price=&medium=oil&sort=__proto__',
+  'price=100&medium=oil&sort=popular',
+  'price=<script>&medium=oil&medium=film&sort=constructor',
+  'price=all&sort=newest&medium=oil',
+  `price=${'9'.repeat(10_000)}&medium=oil`,
+])('What the query does not name rightly is left out, and the rest counts: %s', (search) => {
+  expect(filtersOf(search)).toEqual({ ...NO_FILTERS, medium: 'oil' });
 });

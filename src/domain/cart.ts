@@ -1,6 +1,6 @@
 import type { Artwork } from './catalog.ts';
 import { type Event, hasPassed } from './events.ts';
-import type { Id } from './id.ts';
+import { type Id, isSameId } from './id.ts';
 import { type Cents, sum, times, toCents, type Totals, totalsOf } from './money.ts';
 
 /** Spec 6: every cart and checkout call uses this id, whoever is signed in (O-1). */
@@ -70,6 +70,11 @@ export function orderedItems(items: readonly CartItem[]): CartItem[] {
 /** The number on the cart's badge: the sum of the quantities. */
 export function countPieces(items: readonly CartItem[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
+}
+
+/** How many tickets for an event are in the cart. */
+export function countTickets(items: readonly CartItem[], eventId: Id): number {
+  return countPieces(items.filter(({ event }) => isSameId(event?.id, eventId)));
 }
 
 export function cartTotals(items: readonly CartItem[]): Totals {

@@ -58,7 +58,8 @@ const expectPosition = (page: Page, position: number) =>
 const middle = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    return element?.closest('section, article, li, main')?.textContent;
+    // Nothing between two rows: around them is what comes later, too.
+    return element?.closest('section, article, li')?.textContent;
   });
 
 /** A choice in the filter Medium that leaves out works of a category. */
@@ -78,6 +79,8 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+
+const chosenAddress = `/category/${choice.category.slug}?medium=${choice.medium.replace(' ', '-')}`;
 
 for (const viewport of sizes) {
   test.describe(`At ${viewport.width} pixels`, () => {
@@ -183,12 +186,9 @@ test('A visitor who scrolls while a long list is on its way is left alone', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('A reload never shows the works that a filter has left out', async ({ page }) => {
-  await page.goto(`/category/${choice.category.slug}`);
-  await isLive(page);
-  await page.getByLabel('Medium').selectOption(choice.medium);
-  await expect(page.getByText(choice.result)).toBeVisible();
-  await page.addInitScript(() => {
+/** Notes each line that counts results as long as it can be seen, from the first frame of a document on. */
+const noteShownLines = (page: Page) =>
+  page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
     const look = () => {
@@ -200,13 +200,49 @@ test('A reload never shows the works that a filter has left out', async ({ page 
     };
     requestAnimationFrame(look);
   });
+
+const shownLines = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+
+test('A reload never shows the works that a filter has left out', async ({ page }) => {
+  await page.goto(`/category/${choice.category.slug}`);
+  await isLive(page);
+  await page.getByLabel('Medium').selectOption(choice.medium);
+  await expect(page.getByText(choice.result)).toBeVisible();
+  await noteShownLines(page);
   await page.reload();
   await isLive(page);
   await expect(page.getByText(choice.result)).toBeVisible();
   await expect(page.getByLabel('Medium')).toHaveValue(choice.medium);
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
-  expect(seen).toEqual([choice.result]);
-  await expect(page).toHaveURL(`/category/${choice.category.slug}`);
+  expect(await shownLines(page)).toEqual([choice.result]);
+  await expect(page).toHaveURL(chosenAddress);
+});
+
+test('A copied address shows its list in a new tab at once, and moves nothing as it is chosen', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/category/${choice.category.slug}?utm=7`);
+  await isLive(page);
+  const medium = page.getByLabel('Medium');
+  await scrollTo(page, 300);
+  const length = await page.evaluate(() => history.length);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await medium.selectOption(choice.medium);
+  await expect(page.getByText(choice.result)).toBeVisible();
+  await expect(page).toHaveURL(chosenAddress.replace('?', '?utm=7&'));
+  await expectPosition(page, 300);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  expect(calls).toEqual([]);
+
+  const tab = await context.newPage();
+  await noteShownLines(tab);
+  await tab.goto(page.url());
+  await isLive(tab);
+  await expect(tab.getByText(choice.result)).toBeVisible();
+  await expect(tab.getByLabel('Medium')).toHaveValue(choice.medium);
+  expect(await shownLines(tab)).toEqual([choice.result]);
 });
 
 test('The tab of Home, a chip and a kept filter come back over documents of their own', async ({

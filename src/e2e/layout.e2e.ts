@@ -174,6 +174,76 @@ test.describe('at 768 pixels', () => {
   });
 });
 
+/** Where the cards of a list have what they show, in pixels. */
+const readCards = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const find = (selector: string) => card.querySelector(selector)?.getBoundingClientRect();
+      const lines = ['h3', '.eyebrow', '[aria-label*=stars]', ':scope > :last-child'];
+      return {
+        mat: find('a')!.toJSON() as DOMRect,
+        picture: find('.picture')!.toJSON() as DOMRect,
+        lines: lines.map((line) => find(line)?.top),
+      };
+    }),
+  );
+
+for (const { width, columns } of [
+  { width: 390, columns: 2 },
+  { width: 1440, columns: 4 },
+  { width: 1600, columns: 5 },
+]) {
+  test(`at ${width} pixels works fill ${columns} columns, and what is said of them stands on lines of its own`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.open('/artworks');
+    await isReady(page);
+    await hasFonts(page);
+    const cards = await readCards(page);
+    const tops = new Set(cards.map(({ mat }) => mat.top));
+    const rows = [...tops].map((top) => cards.filter(({ mat }) => mat.top === top));
+    expect(rows[0]).toHaveLength(columns);
+    for (const row of rows) {
+      for (const { mat, picture, lines } of row) {
+        const [beside, above] = [mat.width - picture.width, mat.height - picture.height];
+        expect(Math.min(beside, above)).toBeGreaterThan(-1);
+        expect(Math.min(beside, above)).toBeLessThan(1);
+        // Of a line that some cards do not have, those that have it.
+        for (const [index, top] of lines.entries()) {
+          const others = row.flatMap((card) => card.lines[index] ?? []);
+          if (top !== undefined) for (const other of others) expect(other).toBeCloseTo(top, 0);
+        }
+      }
+    }
+  });
+}
+
+for (const width of [390, 1440]) {
+  for (const path of ['/events', `/event/${event.id}`]) {
+    test(`at ${width} pixels ${path} says under Get Tickets what is in the cart, and moves nothing`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await shop.open(path);
+      await isReady(page);
+      await isLive(page);
+      await hasFonts(page);
+      const button = page.getByRole('button', { name: /^Get Tickets/ }).first();
+      const before = await page.evaluate(() => document.documentElement.scrollHeight);
+      const { y } = await boxOf(button);
+      for (const count of [1, 2]) {
+        await button.click();
+        await expect(page.getByText(`${count} in your cart`).first()).toBeVisible();
+      }
+      expect((await boxOf(button)).y).toBe(y);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+    });
+  }
+}
+
 test('the coupon field has room for a code at 1024 pixels', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await shop.open('/cart', { scenario: 'full-cart' });

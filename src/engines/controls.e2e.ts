@@ -91,7 +91,7 @@ test('a list is filtered, sorted, and found so after a reload', async ({ openBro
   await visitor.sees(firstTitle, cheapest[0]!.title);
 
   await visitor.tab.reload();
-  await visitor.isAt(`/category/${banded.slug}`);
+  await visitor.isAt(`/category/${banded.slug}?price=100-500&sort=price-asc`);
   await visitor.sees(status(undefined, { within: main() }), `Showing ${works.length} results`);
   await visitor.sees(firstTitle, cheapest[0]!.title);
 });

@@ -9,6 +9,8 @@ export interface History {
   location: () => Location<EntryState>;
   /** Replaces what is kept with the current entry. */
   keepEntryState: (kept: EntryState) => void;
+  /** Replaces the search of the current entry, and nothing else of it. */
+  keepSearch: (search: string) => void;
   /** The `href` of a path. */
   createHref: (to: To) => string;
   /** The path to which a link of the site leads. */
@@ -52,13 +54,9 @@ function createUrlHistory(format: (path: string) => string, pathOf: History['pat
       key: currentKey(),
       state: recordOf(recordOf(window.history.state).kept),
     }),
-    keepEntryState(kept) {
-      try {
-        window.history.replaceState({ ...recordOf(window.history.state), kept }, '');
-      } catch {
-        // Safari allows a hundred changes in thirty seconds; the router knows what is kept until the next reload.
-      }
-    },
+    keepEntryState: (kept) => changeEntry({ ...recordOf(window.history.state), kept }),
+    keepSearch: (search) =>
+      changeEntry(window.history.state, createHref({ ...pathOf(window.location), search })),
     push: ({ key, state: kept, ...path }) =>
       window.history.pushState({ key, kept }, '', createHref(path)),
     replace: ({ key, state: kept, ...path }) =>
@@ -72,6 +70,14 @@ function createUrlHistory(format: (path: string) => string, pathOf: History['pat
       return () => window.removeEventListener('popstate', onPop);
     },
   };
+}
+
+function changeEntry(state: unknown, href?: string): void {
+  try {
+    window.history.replaceState(state, '', href);
+  } catch {
+    // Safari allows a hundred changes in thirty seconds; the router knows what it refuses until the next reload.
+  }
 }
 
 /** A typed address is a new visit, also where the browser keeps the entry of the page that it was typed over. */
@@ -134,6 +140,9 @@ export function createMemoryHistory(path: string, basename = '/'): History {
     location,
     keepEntryState(kept) {
       entries[current]!.location = { ...location(), state: kept };
+    },
+    keepSearch(search) {
+      entries[current]!.location = { ...location(), search };
     },
     push: (to) => push({ location: to }),
     layer,

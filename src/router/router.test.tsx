@@ -271,3 +271,53 @@ test('onBeforeRender is called before each navigation is rendered, not before th
   await go('/page');
   expect(calls).toEqual(['before', 'page']);
 });
+
+test('A page replaces parameters of its query without a navigation, and Back finds them', async () => {
+  const { router, main, go, travel } = open(site());
+  await go('/work/7?backstage=rows&sort=newest');
+  const { key } = router.state.location;
+  const { length } = history;
+  scrollTo.mockReset();
+  act(() => router.replaceQuery({ sort: 'oldest', price: '100-500', medium: '' }));
+  expect(main()).toBe('Work 7?backstage=rows&sort=oldest&price=100-500, new');
+  expect(location.search).toBe('?backstage=rows&sort=oldest&price=100-500');
+  expect(history.length).toBe(length);
+  expect(router.state.location.key).toBe(key);
+  expect(scrollTo).not.toHaveBeenCalled();
+  await go('/works');
+  await travel(-1);
+  expect(main()).toBe('Work 7?backstage=rows&sort=oldest&price=100-500');
+  act(() => router.replaceQuery({ sort: '', price: '' }));
+  expect(location.search).toBe('?backstage=rows');
+});
+
+test('A parameter that somebody else has taken out of the address does not come back', async () => {
+  const { router, go } = open(site());
+  await go('/work/7?scenario=empty');
+  history.replaceState(history.state, '', '/work/7');
+  act(() => router.replaceQuery({ sort: 'oldest' }));
+  expect(location.search).toBe('?sort=oldest');
+});
+
+test('A query that the browser refuses to keep is shown', async () => {
+  const { router, main, go } = open(site());
+  await go('/work/7');
+  vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+    throw new DOMException('Too many calls', 'SecurityError');
+  });
+  act(() => router.replaceQuery({ sort: 'oldest' }));
+  expect(main()).toBe('Work 7?sort=oldest, new');
+});
+
+test('A query that is replaced while the visitor goes back to another page is not put to that one', async () => {
+  const code = deferred<{ Component: () => string }>();
+  history.replaceState(null, '', '/late');
+  const { router, main, go, travel } = open(site({ path: '/late', lazy: () => code.promise }));
+  await go('/work/7');
+  await travel(-1);
+  act(() => router.replaceQuery({ sort: 'oldest' }));
+  expect(main()).toBe('Work 7?sort=oldest, new');
+  expect(location.pathname + location.search).toBe('/late');
+  await act(async () => code.resolve({ Component: () => 'Late' }));
+  expect(main()).toBe('Late');
+});

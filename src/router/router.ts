@@ -63,6 +63,11 @@ export interface SiteRouter {
   /** Replaces one value of it. */
   keep: (key: string, name: string, value: unknown) => void;
   /**
+   * Replaces parameters in the query of the page that is shown, an empty value removes one; others stay, whoever has put
+   * them there. Not a navigation: the page stays where it is, and so does the focus.
+   */
+  replaceQuery: (changes: Readonly<Record<string, string>>) => void;
+  /**
    * Adds an entry to the history for something that opens over the page, and calls `onClose` when the visitor goes back
    * or another page is shown; returns a function that takes the entry away.
    */
@@ -199,6 +204,18 @@ export function createRouter(
     keep(key, name, value) {
       entryStates.keep(key, name, value);
       update({});
+    },
+    replaceQuery(changes) {
+      // While a page loads to which the visitor goes back, the current entry is that one's.
+      const isOwn = isOwnEntry();
+      const query = new URLSearchParams((isOwn ? history.location() : state.location).search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) query.set(name, value);
+        else query.delete(name);
+      }
+      const search = query.toString() && `?${query}`;
+      if (isOwn) history.keepSearch(search);
+      update({ location: { ...state.location, search } });
     },
     openLayer,
     subscribe(onChange) {

@@ -9,3 +9,9 @@ export const PAGE_PARAMETERS = ['backstage', 'tour', 'tour-file', 'transport'] a
 export function pageParameter(name: PageParameter): string | null {
   return new URLSearchParams(location.search).get(name);
 }
+
+/** Whether the address of the page names one of these parameters. */
+export function hasParameter(names: readonly string[]): boolean {
+  const asked = new URLSearchParams(location.search);
+  return names.some((name) => asked.has(name));
+}

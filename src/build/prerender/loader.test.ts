@@ -201,10 +201,19 @@ test.each([
   expect(html.classList.contains('changed')).toBe(false);
 });
 
-test('nothing is hidden on a page that the visitor has not changed', async () => {
-  await load({ state: { key: 'a' } });
-  expect(html.classList.contains('changed')).toBe(false);
+test('what the address asks of a list is not what the file shows, also in a new tab', async () => {
+  await load({ at: '/artworks?utm=7&sort=price-asc', pathname: '/artworks', type: 'navigate' });
+  expect(html.dataset.page).toBe('shown');
+  expect(html.classList.contains('changed')).toBe(true);
 });
+
+test.each(['/artwork/1', '/artwork/1?utm=7&backstage'])(
+  'nothing is hidden on a page that the visitor has not changed, at %s',
+  async (at) => {
+    await load({ at, state: { key: 'a' } });
+    expect(html.classList.contains('changed')).toBe(false);
+  },
+);
 
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   'the event %s is noted, for the router to leave the scroll position alone',

@@ -4,8 +4,10 @@ import {
   type PrerenderedPage,
   RENDERED_EVENT,
 } from '#src/app/prerendered-page.ts';
+import { hasParameter } from '#src/site/page-parameters.ts';
 import { USER_KEY } from '#src/site/storage-names.ts';
 import { hasDemoState } from '#src/data/demo.ts';
+import { LIST_PARAMETERS } from '#src/paths.ts';
 import { endBusy } from './early-input.ts';
 import { guardStart } from './start-guard.ts';
 
@@ -53,9 +55,9 @@ if (entry) {
   // The router has switched it off, which is not always taken back as the page is left.
   history.scrollRestoration = 'auto';
   root.classList.add('returning');
-  // What the visitor chose here is not what this file shows.
-  if (entry.kept) root.classList.add('changed');
 }
+// What the visitor chose here, or the address asks for, is not what this file shows.
+if (entry?.kept || hasParameter(LIST_PARAMETERS)) root.classList.add('changed');
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const handleTouch = () => (root.dataset.touched = '');
   addEventListener(type, handleTouch, { once: true, passive: true });

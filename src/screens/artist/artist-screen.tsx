@@ -99,7 +99,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       <TabPanel value="artworks" className="pt-10">
         <h2 className="sr-only">Artworks</h2>
         {artworks.length > 0 ? (
-          <ArtworkGrid artworks={artworks} />
+          <ArtworkGrid artworks={artworks} length={artworks.length === 4 ? 'four' : 'any'} />
         ) : (
           <EmptyFrame heading="No artworks available" />
         )}

@@ -57,6 +57,14 @@ test('Going back to the artists brings the chosen chip back', async () => {
   expect(screen.getByRole('button', { name: 'Filmmaker (1)', pressed: true })).toBeVisible();
 });
 
+test('A chip stands in the query, and an address with one shows the list that it was copied from', async () => {
+  const { user, router } = await renderApp('/artists?type=filmmaker');
+  expect(await screen.findByText('Showing 1 artist')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Oil Painter (1)' }));
+  expect(names()).not.toContain('Ben Ito');
+  expect(router.state.location.search).toBe('?type=oil-painter');
+});
+
 test('A busy skeleton is shown while the artists load', async () => {
   await renderApp('/artists', { fail: { getArtists: 'never' } });
   const sentence = await screen.findByText('Loading artists');

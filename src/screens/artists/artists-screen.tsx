@@ -4,7 +4,7 @@ import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
-import { useLabelFilter } from '#src/components/use-label-filter.ts';
+import { useLabelFilters } from '#src/components/use-label-filters.ts';
 import type { Artist } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';
@@ -35,12 +35,12 @@ export function ArtistsScreen() {
 }
 
 function ArtistList({ artists }: { artists: readonly Artist[] }) {
-  const { label, setLabel, labels, shown } = useLabelFilter(artists, ({ artistType }) =>
-    artistLabel(artistType),
-  );
+  const { shown, filters } = useLabelFilters(artists, {
+    type: ({ artistType }) => artistLabel(artistType),
+  });
   return (
     <div className="changeable">
-      <FilterChips label="Type of artist" options={labels} value={label} onChange={setLabel} />
+      <FilterChips label="Type of artist" filter={filters.type} />
       <p role="status" className="my-4 text-muted">
         {`Showing ${pluralize(shown.length, 'artist')}`}
       </p>

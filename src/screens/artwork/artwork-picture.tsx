@@ -76,7 +76,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             View in a room
           </button>
         )}
-        {isSold && <SoldMark className="right-4 split:bottom-5 max-split:top-0.5" />}
+        {isSold && <SoldMark />}
       </div>
       <Suspense fallback={<CloseOnEscape onClose={close} />}>
         {opened === 'viewer' && <PictureViewer artwork={artwork} onClose={close} />}

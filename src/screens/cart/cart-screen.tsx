@@ -14,6 +14,9 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts';
 
 const loadLastOrder = async () => (await import('./last-order.tsx')).LastOrder;
 
+const loadRecentlyViewed = async () =>
+  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
@@ -36,6 +39,8 @@ export function CartScreen() {
             )}
           </div>
           {hasLoaded && isNarrow && <CartBar items={items} />}
+          {/* After the bar, which would move down for what comes late. */}
+          <Viewed />
         </>
       )}
     </div>
@@ -59,7 +64,16 @@ function EmptyCart() {
       <div className="page pb-section empty:hidden">
         <DeferredImport load={loadLastOrder} props={{}} />
       </div>
+      <Viewed />
     </>
+  );
+}
+
+function Viewed() {
+  return (
+    <div className="page pb-section empty:hidden">
+      <DeferredImport load={loadRecentlyViewed} props={{}} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { formatWholePrice } from '#src/copy/format.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
@@ -197,7 +197,53 @@ test('Going back brings filters and sort back; another category between them has
   expect(titles()).toEqual(shown);
   expect(screen.getByLabelText('Price range')).toHaveValue('500-1000');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest');
-  expect(router.state.location).toMatchObject({ pathname: '/category/paintings', search: '' });
+  expect(router.state.location).toMatchObject({
+    pathname: '/category/paintings',
+    search: '?price=500-1000&sort=oldest',
+  });
+});
+
+test('An address with a query shows the list that it was copied from, with the same calls', async () => {
+  const { backend } = await renderApp('/category/paintings?price=500-1000&sort=price-asc', {
+    shop: largeShop,
+  });
+  expect(await screen.findByText('Showing 3 results')).toBeVisible();
+  expect(titles()).toEqual(['Door', 'Pond', 'Sold Sea']);
+  expect(screen.getByLabelText('Price range')).toHaveValue('500-1000');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price: Low to High');
+  expect(readCallsOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+});
+
+test('Of a query that was tampered with what is right counts', async () => {
+  await renderApp('/category/paintings?price=__proto__&sort=oldest&medium=%00', {
+    shop: largeShop,
+  });
+  expect(await screen.findByText('Showing 11 results')).toBeVisible();
+  expect(titles().slice(0, 2)).toEqual(['Roof', 'Stair']);
+  expect(screen.getByLabelText('Price range')).toHaveDisplayValue('All prices');
+});
+
+test('A choice replaces its parameter, leaves those of others, and moves neither page nor focus', async () => {
+  const { user, router } = await renderApp('/category/paintings?price=under-100&backstage=rows');
+  await screen.findByText('Showing 0 results');
+  const { key } = router.state.location;
+  const announcement = () =>
+    screen.getAllByRole('status').find((status) => status.className === 'sr-only')!.textContent;
+  const scroll = vi.mocked(window.scrollTo);
+  scroll.mockClear();
+  const select = screen.getByLabelText('Price range');
+  select.focus();
+  await choose(user, 'Price range', bands.from500);
+  expect(screen.getByText('Showing 1 result')).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    search: '?price=500-1000&backstage=rows',
+    key,
+  });
+  expect(select).toHaveFocus();
+  expect(announcement()).toBe('');
+  expect(scroll).not.toHaveBeenCalled();
+  await choose(user, 'Price range', 'All prices');
+  expect(router.state.location.search).toBe('?backstage=rows');
 });
 
 test('Spec 2, Category: each of the four sort options orders the artworks', async () => {

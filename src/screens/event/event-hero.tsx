@@ -16,7 +16,7 @@ export function EventHero({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
     <div className="bg-wall">
-      <div className="page grid items-center gap-x-8 gap-y-4 py-4 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 pb-7 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
         {/* As high as the window leaves, in the picture's aspect ratio. */}
         <div
           className="mx-auto w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)]"

@@ -67,11 +67,53 @@ test('Going back to the events brings the chosen chip back', async () => {
   expect(screen.getByRole('button', { name: 'Event (1)', pressed: true })).toBeVisible();
 });
 
-test('A kept chip that no event has any more leaves the list as it is', async () => {
-  const { router } = await renderApp('/');
-  await act(() => router.navigate('/events', { state: { label: 'Opera' } }));
-  expect(await screen.findByText('Showing 6 events')).toBeVisible();
+test('A chip stands in the query; one that no event has leaves the list as it is', async () => {
+  const { user, router } = await renderApp('/events?kind=opera', { shop: largeShop });
+  expect(await screen.findByText('Showing 8 events')).toBeVisible();
   expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Live Music (1)' }));
+  expect(router.state.location.search).toBe('?kind=live-music');
+  expect(screen.getByRole('button', { name: 'Live Music (1)' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  expect(router.state.location.search).toBe('');
+});
+
+const [anEvent] = smallShop.events;
+const inCities = {
+  ...smallShop,
+  events: [
+    { ...anEvent!, id: 1, location: 'Oslo, Norway', categoryId: 3 },
+    { ...anEvent!, id: 2, location: 'Oslo, Norway', categoryId: 5 },
+    { ...anEvent!, id: 3, location: 'Bergen, Norway', categoryId: 5 },
+  ],
+};
+
+test('Events are filtered by city, too; each filter counts what the other leaves', async () => {
+  const { user, router, backend } = await renderApp('/events', { shop: inCities });
+  await screen.findByText('Showing 3 events');
+  const city = screen.getByLabelText('City');
+  const options = () =>
+    within(city)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(options()).toEqual(['All cities', 'Bergen, Norway (1)', 'Oslo, Norway (2)']);
+  await user.selectOptions(city, 'Oslo, Norway (2)');
+  expect(screen.getByText('Showing 2 events')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Live Music (1)' }));
+  expect(screen.getByText('Showing 1 event')).toBeVisible();
+  expect(options()).toEqual(['All cities', 'Bergen, Norway (1)', 'Oslo, Norway (1)']);
+  expect(router.state.location.search).toBe('?city=oslo-norway&kind=live-music');
+  expect(readCallsOf(backend)).toEqual(['/api/events?upcoming=true']);
+});
+
+test('Where no event of a kind is in a city, both filters can be cleared', async () => {
+  const { user, router } = await renderApp('/events?city=bergen-norway&kind=film', {
+    shop: inCities,
+  });
+  expect(await screen.findByText('Showing 0 events')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.getByText('Showing 3 events')).toHaveFocus();
+  expect(router.state.location.search).toBe('');
 });
 
 test('A month jump counts the events of each month and leads to its heading; one month alone has none', async () => {
@@ -118,6 +160,17 @@ test('R-10: Get Tickets adds one ticket; picture and title link to the event', a
   await user.click(button);
   await expectNotice('Item added to cart: The item has been added to your cart.');
   expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":2,"quantity":1}']);
+});
+
+test('How many tickets are in the cart is said at the button, which adds further ones', async () => {
+  const { user } = await renderApp('/events', { cart: [{ eventId: 2, quantity: 1 }] });
+  const button = await screen.findByRole('button', { name: 'Get Tickets for Matinee' });
+  const card = within(button.closest('article')!);
+  expect(await card.findByText('1 in your cart')).toBeVisible();
+  await user.click(button);
+  expect(await card.findByText('2 in your cart')).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(screen.getAllByText(/in your cart$/)).toHaveLength(1);
 });
 
 test('A busy skeleton is shown while the events load', async () => {

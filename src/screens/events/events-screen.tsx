@@ -1,15 +1,17 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
-import { useLabelFilter } from '#src/components/use-label-filter.ts';
+import { type LabelFilter, useLabelFilters } from '#src/components/use-label-filters.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
 import { formatMonth, pluralize } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/field.tsx';
 import { ListedEvent } from './listed-event.tsx';
 
 /** R-1: events grouped by month, with filter chips by category label. */
@@ -31,28 +33,78 @@ export function EventsScreen() {
   );
 }
 
+const labelsOf = { kind: eventLabel, city: ({ location }: Event) => location };
+
+const byName = (a: { label: string }, b: { label: string }) => (a.label < b.label ? -1 : 1);
+
 function EventCalendar({ events }: { events: readonly Event[] }) {
-  const { label, setLabel, labels, shown } = useLabelFilter(events, eventLabel);
-  const options = labels.sort((a, b) => (a.label < b.label ? -1 : 1));
+  const { shown, filters } = useLabelFilters(events, labelsOf);
+  const { kind, city } = filters;
   const months = byMonth(shown);
+  const resultLine = useRef<HTMLParagraphElement>(null);
+
+  function clear() {
+    kind.choose(undefined);
+    city.choose(undefined);
+    // The pressed button goes, and would lose the focus.
+    resultLine.current?.focus();
+  }
+
   return (
     <div className="changeable">
       {/* Beside the page's heading where there is room. */}
       <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit">
-        <FilterChips label="Kind of event" options={options} value={label} onChange={setLabel} />
+        <FilterChips
+          label="Kind of event"
+          filter={{ ...kind, options: kind.options.sort(byName) }}
+        />
       </div>
-      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-8 lg:mb-4">
-        <p role="status" className="text-muted max-split:mt-2">
+      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 split:gap-x-8 lg:mb-4">
+        <p
+          ref={resultLine}
+          role="status"
+          tabIndex={-1}
+          className="min-w-max text-muted outline-none max-split:grow"
+        >
           {`Showing ${pluralize(shown.length, 'event')}`}
         </p>
+        <CitySelect filter={city} />
         <MonthJump months={months} />
       </div>
+      {shown.length === 0 && (
+        <div className="flex flex-col items-center gap-4 border-y border-hairline py-20 text-center">
+          <p className="text-muted">There is no event of this kind in this city.</p>
+          <Button variant="secondary" onClick={clear}>
+            Clear Filters
+          </Button>
+        </div>
+      )}
       <div className="flex flex-col gap-4 split:gap-16">
         {[...months].map(([month, inMonth], index) => (
           <Month key={month} month={month} position={index + 1} events={inMonth} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Nearly every event is in a city of its own: a list, because chips would fill the screen. */
+function CitySelect({ filter: { value, options, choose } }: { filter: LabelFilter }) {
+  return (
+    <SelectField
+      label="City"
+      // In one line with what it leaves.
+      className="min-w-0 flex-row! items-center gap-3! [&_select]:min-h-11 [&>span]:w-32 split:[&>span]:w-56"
+      value={value ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">All cities</option>
+      {options.sort(byName).map(({ label, slug, count }) => (
+        <option key={slug} value={slug}>
+          {`${label} (${count})`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -10,11 +10,10 @@ import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import { cx } from '#src/ui/cx.ts';
 
-// Within the mat.
-const SIZES = '(min-width: 80rem) 22.5rem, (min-width: 48rem) 27vw, (min-width: 40rem) 40vw, 80vw';
+const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 43.75rem) 30vw, 6rem';
 
-/** The ratio of the mat's opening. */
-const MAT_RATIO = 0.92 / (9 / 16 - 0.08);
+/** The ratio of the mat. */
+const MAT_RATIO = 16 / 9;
 
 /** An event of the whole list: a row on a phone, a card elsewhere. */
 export function ListedEvent({ event }: { event: Event }) {
@@ -22,9 +21,9 @@ export function ListedEvent({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   const ratio = width / height;
   return (
-    <article className="group flex h-full flex-col max-split:grid max-split:grid-cols-[6rem_1fr] max-split:items-start max-split:gap-x-4 max-split:py-2">
+    <article className="group flex h-full flex-col max-split:grid max-split:grid-cols-[6rem_1fr] max-split:items-start max-split:gap-x-4 max-split:py-2.5">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
-        <span className="flex items-center justify-center split:aspect-16/9 split:bg-wall split:p-[4%]">
+        <span className="flex items-center justify-center split:aspect-16/9 split:bg-wall">
           <Picture
             image={image}
             alt={title}
@@ -58,7 +57,8 @@ export function ListedEvent({ event }: { event: Event }) {
             <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
             <GetTicketsButton
               event={event}
-              className="max-split:tap-target max-split:min-h-8 max-split:border-0 max-split:p-0 max-split:text-14 max-split:link"
+              className="max-split:[--note:-0.3125rem]"
+              buttonClassName="max-split:tap-target max-split:min-h-8 max-split:border-0 max-split:p-0 max-split:text-14 max-split:link"
             />
           </div>
         </div>

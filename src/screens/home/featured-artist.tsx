@@ -78,7 +78,7 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
     <div className="lg:col-start-1 lg:row-start-1">
       <Link to={paths.artwork(id)} tabIndex={-1} className="relative block">
         <MattedPicture image={image} alt={joinTexts([title, medium])} sizes={PLATE_SIZES} />
-        {isSold && <SoldMark className="right-[9%] bottom-[4.5%] translate-y-1/2" />}
+        {isSold && <SoldMark />}
       </Link>
       <h3 className="mt-5 text-22 italic">{title}</h3>
       <p className="text-14 text-muted">{medium}</p>

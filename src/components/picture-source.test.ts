@@ -4,9 +4,9 @@ import { readImageUrl, withMeasuredSize } from './picture-source.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the fragment of an image URL gives its size, its smaller files and its average colour', () => {
+test('the fragment of an image URL gives its size, its smaller files, its average colour and its detail', () => {
   const picture = readImageUrl(
-    'pictures/rain.3f2a9c1b-1280.avif#w=1280&h=960&mid=828&small=480&color=a1b2c3',
+    'pictures/rain.3f2a9c1b-1280.avif#w=1280&h=960&mid=828&small=480&color=a1b2c3&detail=62-40',
   );
   expect(picture).toEqual({
     src: '/pictures/rain.3f2a9c1b-1280.avif',
@@ -15,6 +15,7 @@ test('the fragment of an image URL gives its size, its smaller files and its ave
     width: 1280,
     height: 960,
     color: '#a1b2c3',
+    detail: { x: 62, y: 40 },
   });
 });
 
@@ -34,7 +35,13 @@ test('the single-file build uses the small file alone', () => {
 });
 
 test('a URL without a fragment has no size and no colour', () => {
-  const plain = { srcSet: undefined, width: undefined, height: undefined, color: undefined };
+  const plain = {
+    srcSet: undefined,
+    width: undefined,
+    height: undefined,
+    color: undefined,
+    detail: undefined,
+  };
   expect(readImageUrl('https://cdn.example/a.jpg')).toEqual({
     src: 'https://cdn.example/a.jpg',
     ...plain,
@@ -43,12 +50,13 @@ test('a URL without a fragment has no size and no colour', () => {
 });
 
 test('invalid values in the fragment are ignored', () => {
-  expect(readImageUrl('a.avif#w=-3&h=x&mid=1&small=2&color=red;')).toEqual({
+  expect(readImageUrl('a.avif#w=-3&h=x&mid=1&small=2&color=red;&detail=120-x')).toEqual({
     src: '/a.avif',
     srcSet: undefined,
     width: undefined,
     height: undefined,
     color: undefined,
+    detail: undefined,
   });
 });
 

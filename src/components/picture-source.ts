@@ -5,12 +5,15 @@ export interface PictureSource {
   height: number | undefined;
   /** The average colour, `#a1b2c3`. */
   color: string | undefined;
+  /** Where there is most to see at close range, in percent of width and height. */
+  detail: { x: number; y: number } | undefined;
 }
 
 /**
  * Reads an image URL of the contract; a relative one is resolved against the base URL. An optional fragment describes
- * the file: `#w=1280&h=960&mid=828&small=480&color=a1b2c3`, where `mid` and `small` are the widths of further files
- * whose names end in `-828` and `-480`, and `color` is the average colour.
+ * the file: `#w=1280&h=960&mid=828&small=480&color=a1b2c3&detail=62-40`, where `mid` and `small` are the widths of
+ * further files whose names end in `-828` and `-480`, `color` is the average colour, and `detail` the place, in percent
+ * of width and height, where there is most to see at close range.
  */
 export function readImageUrl(image: string): PictureSource {
   const [path = '', fragment = ''] = image.split('#');
@@ -33,6 +36,8 @@ export function readImageUrl(image: string): PictureSource {
     width,
     height,
     color: colorOf(facts),
+    // At their own size only large pictures show more than when they are fitted.
+    detail: isSingle ? undefined : detailOf(facts),
   };
 }
 
@@ -59,6 +64,12 @@ function sizeOf(facts: URLSearchParams): [width: number, height: number] | undef
 function positive(text: string | null): number | undefined {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
+/** Two percentages; anything else is ignored. */
+function detailOf(facts: URLSearchParams): PictureSource['detail'] {
+  const [, x, y] = /^(\d\d?)-(\d\d?)$/.exec(facts.get('detail') ?? '') ?? [];
+  return x && y ? { x: Number(x), y: Number(y) } : undefined;
 }
 
 /** Six hexadecimal digits; anything else is ignored. */

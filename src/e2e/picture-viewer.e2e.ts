@@ -186,6 +186,39 @@ test('Back closes the viewer, and a reload with it open leaves no entry behind',
   await expect(page).toHaveURL(LIST);
 });
 
+test('the views beside the whole work come when they are swiped to, and the detail opens the viewer there', async ({
+  page,
+  shop,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const master = uprightWork.image.split('#')[0]!;
+  const isFetched = () => files.some((file) => file.endsWith(master));
+  await shop.open(WORK);
+  await isLive(page);
+  const views = page.getByRole('group', { name: 'Views' });
+  await expect(views.getByRole('button')).toHaveText(['Whole work', 'Detail', 'Room']);
+  expect(isFetched()).toBe(false);
+
+  const stage = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: /, a detail$/ }) });
+  await stage.evaluate((list) => list.scrollBy({ left: list.clientWidth }));
+  await expect(views.getByRole('button', { name: 'Detail' })).toHaveAttribute('aria-current');
+  await expect.poll(isFetched).toBe(true);
+  await page.getByRole('button', { name: /, a detail$/ }).click();
+  const picture = page.getByRole('dialog').getByRole('img').first();
+  // Each pixel of the picture as one of the window.
+  await expect.poll(async () => (await placeOf(picture)).width).toBeCloseTo(1280, 0);
+  await page.keyboard.press('Escape');
+
+  await views.getByRole('button', { name: 'Room' }).click();
+  await expect(views.getByRole('button', { name: 'Room' })).toHaveAttribute('aria-current');
+  await expect(stage.locator('svg[viewBox^="-700"]').first()).toBeInViewport();
+  await page.getByRole('button', { name: `${uprightWork.title} in a room` }).click();
+  await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
+});
+
 test('a picture hangs in the room at true scale and is dragged, without a call', async ({
   page,
   shop,

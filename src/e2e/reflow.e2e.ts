@@ -31,7 +31,7 @@ for (const path of SCREENS) {
     expect.soft(await overflow(page), 'with text twice as large').toBe(0);
 
     await page.keyboard.press('Alt+Shift+D');
-    await expect(page.getByRole('complementary', { name: 'Backstage' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Backstage' })).toBeVisible();
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     expect.soft(await overflow(page), 'beside Backstage').toBe(0);
 

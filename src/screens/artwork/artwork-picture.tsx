@@ -1,5 +1,6 @@
 import { Maximize2, Sofa } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { SoldMark } from '#src/components/sold-mark.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
@@ -9,6 +10,7 @@ import { hangableDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
 import { CloseOnEscape } from '#src/ui/close-on-escape.tsx';
 import { cx } from '#src/ui/cx.ts';
+import type { OpenedView } from './views.tsx';
 
 // Loaded on demand: most visitors open neither.
 const PictureViewer = lazy(async () => ({
@@ -19,67 +21,102 @@ const RoomView = lazy(async () => ({
   default: (await import('./room/room-view.tsx')).RoomView,
 }));
 
-const ACTION =
-  'flex items-center gap-2 text-14 text-muted transition-colors duration-150 hover:text-accent';
+const loadViews = async () => (await import('./views.tsx')).OtherViews;
+const loadViewButtons = async () => (await import('./views.tsx')).ViewButtons;
 
-/** The uncropped picture of an artwork, which opens a full-screen viewer, and a flat one a room in which it hangs. */
+const ACTION =
+  'flex items-center gap-2 text-14 text-muted transition-colors duration-150 hover:text-accent print:hidden';
+
+/** How wide the picture is shown at most; its small pictures name the same, so that they need no file of their own. */
+export const PICTURE_SIZES = '(min-width: 43.75rem) 50vw, 90vw';
+
+/** The views of an artwork, of which the whole work comes with the page; they open a full-screen viewer and a room. */
 export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, dimensions, isSold } = artwork;
-  const [opened, setOpened] = useState<'viewer' | 'room'>();
-  const { width = 1, height = 1 } = readImageUrl(image);
+  const [opened, setOpened] = useState<OpenedView>();
+  const stage = useRef<HTMLUListElement>(null);
+  const { width = 1, height = 1, detail } = readImageUrl(image);
   const size = hangableDimensions(dimensions);
+  const hasViews = detail || size;
   const close = () => setOpened(undefined);
   return (
     <>
       <div className="relative bg-wall picture-height split:sticky split:top-4 print:bg-transparent!">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="group flex w-full cursor-zoom-in flex-col items-center p-4 pb-0 split:p-6 split:pb-0 lg:p-10 lg:pb-0 print:items-start! print:p-0!"
-          onClick={() => setOpened('viewer')}
+        <ul
+          ref={stage}
+          // Apart, because a browser scrolls by whole pixels.
+          className="scroll-row mx-0! flex snap-x snap-mandatory gap-x-4 overflow-y-hidden px-0! motion-safe:scroll-smooth"
         >
-          <span
-            className="block w-full"
-            style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
-          >
-            <Picture
-              image={image}
-              alt={joinTexts([title, medium])}
-              sizes="(min-width: 43.75rem) 50vw, 90vw"
-              isMain
-              page={paths.artwork(id)}
+          <li className="w-full flex-none snap-start">
+            <button
+              type="button"
+              // "View larger" does the same.
+              tabIndex={-1}
+              aria-haspopup="dialog"
+              className={cx(
+                'flex size-full cursor-zoom-in items-center justify-center p-4 split:p-6 lg:p-8 print:items-start! print:p-0!',
+                hasViews && 'min-h-52',
+              )}
+              onClick={() => setOpened('viewer')}
+            >
+              <span
+                className={cx(
+                  'block w-full print:shadow-none',
+                  /oil|acrylic/i.test(medium) ? 'canvas-edge' : 'sheet-edge',
+                )}
+                style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
+              >
+                <Picture
+                  image={image}
+                  alt={joinTexts([title, medium])}
+                  sizes={PICTURE_SIZES}
+                  isMain
+                  page={paths.artwork(id)}
+                />
+              </span>
+            </button>
+          </li>
+          {hasViews && (
+            <DeferredImport
+              load={loadViews}
+              props={{ artwork, size, isRoomOpen: opened === 'room', onOpen: setOpened }}
             />
-          </span>
-          <span
-            className={cx(
-              ACTION,
-              'min-h-11 group-hover:text-accent split:min-h-14 print:hidden',
-              // The two names have their middle where the picture has its own.
-              size && 'w-[calc(50%-0.6rem)] justify-end self-start pr-6',
-            )}
-          >
-            <Maximize2 aria-hidden="true" size={14} />
-            View larger
-          </span>
-        </button>
-        {size && (
+          )}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-6 px-4 split:px-6 lg:min-h-15 lg:justify-end lg:px-8 print:hidden max-lg:justify-between">
+          {hasViews && (
+            // Its place is kept until it comes.
+            <div className="h-11 lg:mr-auto lg:h-15 lg:pb-1 max-lg:w-full">
+              <DeferredImport load={loadViewButtons} props={{ artwork, size, stage }} />
+            </div>
+          )}
           <button
             type="button"
             aria-haspopup="dialog"
-            className={cx(
-              ACTION,
-              'absolute right-0 bottom-0 min-h-11 w-[calc(50%+0.6rem)] split:min-h-14',
-            )}
-            onClick={() => setOpened('room')}
+            className={cx(ACTION, 'min-h-11')}
+            onClick={() => setOpened('viewer')}
           >
-            <Sofa aria-hidden="true" size={16} strokeWidth={1.75} />
-            View in a room
+            <Maximize2 aria-hidden="true" size={14} />
+            View larger
           </button>
-        )}
+          {size && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={cx(ACTION, 'min-h-11')}
+              onClick={() => setOpened('room')}
+            >
+              <Sofa aria-hidden="true" size={16} strokeWidth={1.75} />
+              View in a room
+            </button>
+          )}
+        </div>
         {isSold && <SoldMark />}
       </div>
       <Suspense fallback={<CloseOnEscape onClose={close} />}>
-        {opened === 'viewer' && <PictureViewer artwork={artwork} onClose={close} />}
+        {(opened === 'viewer' || opened === 'detail') && (
+          <PictureViewer artwork={artwork} isAtDetail={opened === 'detail'} onClose={close} />
+        )}
         {opened === 'room' && size && <RoomView artwork={artwork} size={size} onClose={close} />}
       </Suspense>
     </>

@@ -7,7 +7,7 @@ export function ArtworkSkeleton() {
     <Loading label="the artwork" className="page pb-section split:pt-4">
       <Skeleton className="my-3 h-5 w-64" />
       <div className={ARTWORK_COLUMNS}>
-        <Skeleton className="h-[calc(var(--height)+5rem)] picture-height" />
+        <Skeleton className="h-[calc(var(--height)+7rem)] picture-height" />
         <div>
           <Skeleton className="h-4 w-20" />
           <Skeleton className="mt-3 h-12 w-4/5" />

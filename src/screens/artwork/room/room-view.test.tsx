@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { artwork } from '#src/testing/factories.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
+// Else its code is loaded while a test waits.
+import './room-view.tsx';
 
 // jsdom has no layout: three pixels are a centimetre.
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { formatCentimetres, formatInches, formatLength } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
@@ -6,8 +6,8 @@ import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
 import { HungPicture } from './hung-picture.tsx';
 import { RoomControls } from './room-controls.tsx';
+import { RoomScene } from './room-scene.tsx';
 import { hangingPlace, keepOnWall, type Place, ROOMS, sectionFor } from './rooms.ts';
-import { SCENE } from './shapes.tsx';
 
 interface RoomViewProps {
   artwork: Artwork;
@@ -26,19 +26,16 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
   const origin = useRef<HTMLDivElement>(null);
   const room = ROOMS[roomIndex]!;
   const wallColor = chosenColor ?? room.wallColor;
-  const { width, above, below } = sectionFor(size);
-  const height = above + below;
 
   function move(right: number, up: number) {
     const { clientWidth } = stage.current!;
-    // One centimetre is as wide as this element is high.
+    // It is as high as a metre.
     const cm = origin.current!.offsetHeight / 100;
     const seen = { width: clientWidth / cm, above: origin.current!.offsetTop / cm };
     setMoved(true);
     setPlace(({ x, height: from }) => keepOnWall({ x: x + right, height: from + up }, size, seen));
   }
 
-  const { Wall, Furniture } = room;
   return (
     <FullScreenDialog
       title={artwork.title}
@@ -53,28 +50,16 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
       headerClassName=""
       onClose={onClose}
     >
-      <div
-        ref={stage}
-        className="[container-type:size] relative min-h-72 flex-1 overflow-hidden short:min-h-40"
-        style={{ backgroundColor: wallColor }}
+      <RoomScene
+        stage={stage}
+        origin={origin}
+        room={room}
+        wallColor={wallColor}
+        section={sectionFor(size)}
+        className="relative min-h-72 flex-1 short:min-h-40"
       >
-        <div
-          ref={origin}
-          // As high as a metre: what is measured of it is the scale of the room.
-          className="absolute left-1/2 h-[calc(100*var(--cm))] w-0"
-          style={
-            {
-              '--cm': `max(min(100cqw / ${width}, 100cqh / ${height}), 100cqw / ${SCENE.width})`,
-              '--wall-color': wallColor,
-              top: `calc(50cqh + ${above - height / 2} * var(--cm))`,
-            } as CSSProperties
-          }
-        >
-          <Wall />
-          <HungPicture artwork={artwork} size={size} place={place} room={room} onMove={move} />
-          <Furniture />
-        </div>
-      </div>
+        <HungPicture work={artwork} size={size} place={place} room={room} onMove={move} />
+      </RoomScene>
       <RoomControls
         room={room}
         wallColor={wallColor}

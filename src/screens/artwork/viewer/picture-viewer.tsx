@@ -11,7 +11,16 @@ import { useWorkList } from './use-work-list.ts';
 import { ZoomStage } from './zoom-stage.tsx';
 
 /** The picture of an artwork over the whole screen, and those of the list from which the visitor came to it. */
-export function PictureViewer({ artwork, onClose }: { artwork: Artwork; onClose: () => void }) {
+export function PictureViewer({
+  artwork,
+  isAtDetail,
+  onClose,
+}: {
+  artwork: Artwork;
+  /** Whether it opens at the picture's detail. */
+  isAtDetail: boolean;
+  onClose: () => void;
+}) {
   const finalFocus = useCloseOnBack(onClose);
   const stage = useRef<HTMLDivElement>(null);
   const works = useWorkList(artwork);
@@ -39,6 +48,7 @@ export function PictureViewer({ artwork, onClose }: { artwork: Artwork; onClose:
       <ZoomStage
         ref={stage}
         artwork={shown}
+        isAtDetail={isAtDetail}
         previous={works[index - 1]}
         next={works[index + 1]}
         onStep={setShown}

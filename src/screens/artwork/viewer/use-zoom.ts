@@ -49,6 +49,8 @@ export interface Zoom {
   pan: (x: number, y: number) => void;
   /** Brings a place of the picture, in shares of its size, to the centre. */
   show: (place: Point) => void;
+  /** Shows a place of a picture that is `pixels` wide at its full size, at once. */
+  showFullSize: (place: Point, pixels: number) => void;
   handleDoubleClick: (event: MouseEvent) => void;
 }
 
@@ -164,6 +166,10 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
         return moveBy(view, { x: x * width, y: y * height }, within);
       }),
     show: (place) => change('step', (view, within) => centreOn(view, place, within)),
+    showFullSize: (place, pixels) =>
+      change('none', (view, within) =>
+        centreOn(zoomTo(view, pixels / within.picture.width, CENTRE, within), place, within),
+      ),
     handleDoubleClick({ clientX, clientY }) {
       const point = fromCentre(clientX, clientY);
       change('step', (view, within) =>

@@ -22,6 +22,8 @@ interface ZoomStageProps {
   /** The element that gets the focus first. */
   ref: Ref<HTMLDivElement>;
   artwork: Artwork;
+  /** Whether the first picture is shown at its detail, each of its pixels as one of the window's. */
+  isAtDetail: boolean;
   /** The works beside it in a list. */
   previous: Artwork | undefined;
   next: Artwork | undefined;
@@ -29,7 +31,7 @@ interface ZoomStageProps {
 }
 
 /** A picture fitted to the screen, which can be zoomed and moved, with the controls for it. */
-export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStageProps) {
+export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: ZoomStageProps) {
   const { id, title, medium } = artwork;
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
   // An image URL may lack the size of its picture.
   const [measured, setMeasured] = useState({ id, image: artwork.image });
   const image = measured.id === id ? measured.image : artwork.image;
-  const { width = 1, height = 1 } = readImageUrl(image);
+  const { width = 1, height = 1, detail } = readImageUrl(image);
 
   const zoom = useZoom({
     surface,
@@ -54,6 +56,11 @@ export function ZoomStage({ ref, artwork, previous, next, onStep }: ZoomStagePro
     zoom.fit();
     onStep(work);
   }
+
+  const showDetail = useEffectEvent(() => {
+    if (isAtDetail && detail) zoom.showFullSize({ x: detail.x / 100, y: detail.y / 100 }, width);
+  });
+  useEffect(() => showDetail(), []);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CartItem } from '#src/domain/cart.ts';
 import { artwork, event } from '#src/testing/factories.ts';
 import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
-import { keepOrder, lastOrder } from './last-order.ts';
+import { keepOrder } from './keep-order.ts';
+import { lastOrder } from './last-order.ts';
 
 const KEY = 'last-order';
 const lines: CartItem[] = [

@@ -36,9 +36,9 @@ const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServi
 const SHARED = [
   'src/main\\.tsx$',
   'src/router/',
-  'src/components/(?!artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals|recently-viewed|use-label-filter|windowed|work-row)',
+  'src/components/(?!artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order|recently-viewed|silhouette|use-label-filter|windowed|work-row)',
   'src/copy/(?!first-sentences|size)',
-  'src/data/(?!checkout-draft|diagnostics|listed-artworks|orders|readers/|read-response|recently-viewed|server-message)',
+  'src/data/(?!checkout-draft|diagnostics|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
   'src/domain/(?!artwork|card-expiry|dimensions|order\\.)',
   'src/ui/(?!close-on-escape|dialog|field|menu)',
 ];

@@ -5,7 +5,7 @@ import type { CartItem } from '#src/domain/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import type { CheckoutDraft } from '#src/data/checkout-draft.ts';
 import { reportUnexpected } from '#src/data/http.ts';
-import { keepOrder } from '#src/data/last-order.ts';
+import { keepOrder } from '#src/data/keep-order.ts';
 import { completeOrder, placeOrder } from '#src/data/orders.ts';
 import { notify } from '#src/data/toast.ts';
 import { paths } from '#src/paths.ts';

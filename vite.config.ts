@@ -34,7 +34,7 @@ const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServi
 
 /** What several screens use, but for what the first page of few visits needs: long lists and forms. */
 const SHARED =
-  /src\/(router|components\/(?!work-row|use-label-filter|artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals)|data\/(?!orders|checkout-draft|recently-viewed|readers\/)|domain\/(?!artwork-filters|order\.)|copy|ui\/(?!dialog|field|menu))|node_modules\/lucide-react/;
+  /src\/(router|components\/(?!work-row|silhouette|use-label-filter|artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order-totals)|data\/(?!orders|checkout-draft|recently-viewed|readers\/)|domain\/(?!artwork-filters|order\.)|copy\/(?!brand\/slug-of)|ui\/(?!dialog|field|menu))|node_modules\/lucide-react/;
 
 /** What checks bodies, and answers that are not the mock backend's. */
 const SCHEMAS = [

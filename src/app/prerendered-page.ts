@@ -54,6 +54,9 @@ declare global {
   }
 }
 
+/** Tells the loader that React shows the page, whose answers may be long on their way. */
+export const RENDERED_EVENT = 'vernissage:rendered';
+
 /** Tells the loader that the page is live: pictures, fonts and styles that waited for it may come. */
 export const LIVE_EVENT = 'vernissage:live';
 
@@ -77,6 +80,7 @@ export function showRendered(): void {
   delete dataset.start;
   document.getElementById('start-notice')?.remove();
   classList.remove('signed-in');
+  window.dispatchEvent(new Event(RENDERED_EVENT));
 }
 
 /** Tells the loader, after the next paint, that the page is live. */

@@ -82,7 +82,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 16,
-      files: 218,
+      files: 222,
       pictures: 0,
       shift: 0.005,
       work: 10,
@@ -94,9 +94,8 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 /** The most kilobytes of a chunk, by its name without the hash. */
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
-  app: 34,
+  app: 40.6,
   backend: 13.6,
-  shop: 8.8,
   schemas: 8.3,
   'collection-table': 12.7,
   dialog: 1,

@@ -3,7 +3,7 @@ import { event, fullestCategory, wordiestWork, work } from '../testing/visited-r
 import { test } from './without-worker.ts';
 import { expect } from './test.ts';
 
-const SCREENS = [
+const WINDOWS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
@@ -25,87 +25,96 @@ const isInView = (element: Locator, ratio = 0.99) => expect(element).toBeInViewp
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-for (const viewport of SCREENS) {
-  const { width, height } = viewport;
-  const isNarrow = width < 1024;
+/** Looks at a page in every window, as it is there without scrolling. */
+async function forEachWindow(
+  page: Page,
+  path: string,
+  look: (width: number) => Promise<void>,
+  windows: readonly { width: number; height: number }[] = WINDOWS,
+): Promise<void> {
+  await page.setViewportSize(windows[0]!);
+  await open(page, path);
+  for (const size of windows) {
+    await test.step(`${path} at ${size.width} x ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      await look(size.width);
+    });
+  }
+}
 
-  test.describe(`At ${width} x ${height}, without scrolling`, () => {
-    test.use({ viewport });
-
-    for (const { id, title } of [work, wordiestWork]) {
-      test(`the artwork ${title} shows its picture, name, price and both buttons`, async ({
-        page,
-      }) => {
-        await open(page, `/artwork/${id}`);
-        await isInView(main(page).locator('.picture').first());
-        await isInView(page.getByRole('heading', { level: 1 }));
-        await isInView(
-          main(page)
-            .getByText(/^\$[\d,]+\.\d\d$/)
-            .first(),
-        );
-        await isInView(main(page).getByText('View larger'));
-        await isInView(button(page, 'Buy Now'));
-        await isInView(button(page, 'Add to Cart'));
-      });
-    }
-
-    test('an event shows its title, date, price and Get Tickets', async ({ page }) => {
-      await open(page, `/event/${event.id}`);
+for (const { id, title } of [work, wordiestWork]) {
+  test(`the artwork ${title} shows its picture, name, price and both buttons`, async ({ page }) => {
+    await forEachWindow(page, `/artwork/${id}`, async () => {
+      await isInView(main(page).locator('.picture').first());
       await isInView(page.getByRole('heading', { level: 1 }));
-      await isInView(main(page).locator('time').first());
       await isInView(
         main(page)
-          .getByText(/^\$[\d,.]+( - \$[\d,.]+)?$/)
+          .getByText(/^\$[\d,]+\.\d\d$/)
           .first(),
       );
-      await isInView(
-        main(page)
-          .getByRole('button', { name: /^Get Tickets/ })
-          .first(),
-      );
-    });
-
-    for (const path of ['/artworks', '/events']) {
-      test(`${path} shows its first row`, async ({ page }) => {
-        await open(page, path);
-        await isInView(main(page).getByRole('article').first());
-      });
-    }
-
-    test('/artists shows its first row', async ({ page }) => {
-      await open(page, '/artists');
-      await isInView(main(page).getByRole('listitem').first());
-    });
-
-    test('a cart of five lines shows the total and the way to checkout, which shows the way on', async ({
-      page,
-    }) => {
-      await open(page, '/cart?scenario=full-cart');
-      await isInView(main(page).getByRole('link', { name: 'Proceed to Checkout' }));
-      await open(page, '/checkout');
-      await isInView(main(page).getByRole('button', { name: /^Complete Purchase/ }));
-      // The button of small screens names the total.
-      if (!isNarrow) await isInView(main(page).getByText('Total', { exact: true }));
+      await isInView(main(page).getByText('View larger'));
+      await isInView(button(page, 'Buy Now'));
+      await isInView(button(page, 'Add to Cart'));
     });
   });
 }
 
-for (const viewport of [...SCREENS, SIDEWAYS]) {
-  test.describe(`At ${viewport.width} x ${viewport.height}`, () => {
-    test.use({ viewport });
+test('an event shows its title, date, price and Get Tickets', async ({ page }) => {
+  await forEachWindow(page, `/event/${event.id}`, async () => {
+    await isInView(page.getByRole('heading', { level: 1 }));
+    await isInView(main(page).locator('time').first());
+    await isInView(
+      main(page)
+        .getByText(/^\$[\d,.]+( - \$[\d,.]+)?$/)
+        .first(),
+    );
+    await isInView(
+      main(page)
+        .getByRole('button', { name: /^Get Tickets/ })
+        .first(),
+    );
+  });
+});
 
-    test('a category shows its name, how many works it has, its filters and the upper half of the first row', async ({
-      page,
-    }) => {
-      await open(page, `/category/${fullestCategory.slug}`);
+for (const [path, role] of [
+  ['/artworks', 'article'],
+  ['/events', 'article'],
+  ['/artists', 'listitem'],
+] as const) {
+  test(`${path} shows its first row`, async ({ page }) => {
+    await forEachWindow(page, path, () => isInView(main(page).getByRole(role).first()));
+  });
+}
+
+test('a cart of five lines shows the total and the way to checkout, which shows the way on', async ({
+  page,
+}) => {
+  await forEachWindow(page, '/cart?scenario=full-cart', () =>
+    isInView(main(page).getByRole('link', { name: 'Proceed to Checkout' })),
+  );
+  await forEachWindow(page, '/checkout', async (width) => {
+    await isInView(main(page).getByRole('button', { name: /^Complete Purchase/ }));
+    // The button of small screens names the total.
+    if (width >= 1024) await isInView(main(page).getByText('Total', { exact: true }));
+  });
+});
+
+test('a category shows its name, how many works it has, its filters and the upper half of the first row', async ({
+  page,
+}) => {
+  await forEachWindow(
+    page,
+    `/category/${fullestCategory.slug}`,
+    async () => {
       await isInView(page.getByRole('heading', { level: 1 }));
       await isInView(page.getByRole('status').filter({ hasText: 'Showing' }));
       await isInView(page.getByLabel('Price range'));
       await isInView(main(page).getByRole('article').first(), 0.5);
-    });
-  });
-}
+    },
+    [...WINDOWS, SIDEWAYS],
+  );
+});
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -23,6 +23,8 @@ import {
 } from './test.ts';
 import { test } from './without-worker.ts';
 
+test.use({ loadsPictures: true });
+
 const FEATURED = 'GET /api/artists/featured';
 const CATEGORIES = 'GET /api/categories';
 const ARTWORKS = 'GET /api/artworks';

@@ -5,6 +5,8 @@ import { work } from '../testing/visited-rows.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
 
+test.use({ loadsPictures: true });
+
 test('A cart is printed with its lines and totals, without pictures and controls', async ({
   page,
   shop,

@@ -7,6 +7,8 @@ import { hasFonts } from './has-fonts.ts';
 import { test } from './without-worker.ts';
 import { expect, isLive } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 async function isReady(page: Page) {

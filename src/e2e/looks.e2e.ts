@@ -12,6 +12,7 @@ import { test } from './without-worker.ts';
 const launchOptions = playwrightConfig.use!.launchOptions!;
 
 test.use({
+  loadsPictures: true,
   reducedMotion: 'reduce',
   timezoneId: 'UTC',
   locale: 'en-US',

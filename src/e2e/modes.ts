@@ -65,7 +65,6 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
 /** Journeys that run against the plain server too: those that need no state of the demo. */
 export const WITH_PLAIN_SERVER: Readonly<Record<string, readonly string[]>> = {
   history: ['Home is found', 'coming back from another site', 'A month jump'],
-  keyboard: [''],
   'plain-pictures': [''],
   purchase: [''],
 };

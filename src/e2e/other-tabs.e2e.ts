@@ -5,6 +5,8 @@ import { work } from '../testing/visited-rows.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
 
+test.use({ loadsPictures: true });
+
 test('a reset and its undo reach the cart that another tab shows', async ({ page, context }) => {
   await page.goto(`./artwork/${work.id}`);
   await page

@@ -57,22 +57,31 @@ const findSmallTargets = (page: Page) =>
       });
   });
 
-for (const { name, viewport } of [
+const DEVICES = [
   { name: 'a small phone', viewport: { width: 320, height: 640 } },
   { name: 'a phone on its side', viewport: { width: 844, height: 390 } },
   { name: 'a tablet', viewport: { width: 768, height: 1024 } },
-]) {
+];
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('every control is 44 pixels large', async ({ page, shop }) => {
+    test.slow();
+    for (const path of SCREENS) {
+      await shop.open(path, { scenario: 'full-cart' });
+      await isReady(page);
+      for (const { name, viewport } of DEVICES) {
+        await page.setViewportSize(viewport);
+        expect.soft(await findSmallTargets(page), `${path} on ${name}`).toEqual([]);
+      }
+    }
+  });
+});
+
+for (const { name, viewport } of DEVICES) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
-
-    test('every control takes a finger: 44 pixels', async ({ page, shop }) => {
-      test.slow();
-      for (const path of SCREENS) {
-        await shop.open(path, { scenario: 'full-cart' });
-        await isReady(page);
-        expect.soft(await findSmallTargets(page), path).toEqual([]);
-      }
-    });
 
     test('the field that is typed into is neither below the keyboard nor behind the bar that pays', async ({
       page,

@@ -79,7 +79,7 @@ async function flingDown(page: Page) {
 const WORK = `/artwork/${uprightWork.id}`;
 const LIST = `/category/${fullestCategory.slug}`;
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ loadsPictures: true, viewport: { width: 1280, height: 800 } });
 
 test('the wheel zooms at the pointer', async ({ page, shop }) => {
   await shop.open(WORK);

@@ -4,6 +4,8 @@ import { hasFonts } from './has-fonts.ts';
 import { expect } from './test.ts';
 import { test } from './without-worker.ts';
 
+test.use({ loadsPictures: true });
+
 /** Removes the fragments from image URLs in responses, as a real server has none. */
 async function answerWithPlainAddresses(page: Page) {
   await page.addInitScript(() => {

@@ -30,8 +30,9 @@ for (const path of SCREENS) {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await overflow(page), 'with text twice as large').toBe(0);
 
-    await page.goto(`.${path}?backstage&scenario=full-cart`);
-    await isReady(page);
+    await page.keyboard.press('Alt+Shift+D');
+    await expect(page.getByRole('complementary', { name: 'Backstage' })).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     expect.soft(await overflow(page), 'beside Backstage').toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });

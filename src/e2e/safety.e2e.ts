@@ -5,6 +5,8 @@ import { SCREENS } from './screens.ts';
 import { backendStarts, expect, test, workerServes } from './test.ts';
 import { test as testWithoutWorker } from './without-worker.ts';
 
+test.use({ loadsPictures: true });
+
 /** The violations of the content security policy on the page so far. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -4,6 +4,8 @@ import { hasFonts } from './has-fonts.ts';
 import { expect, isLive } from './test.ts';
 import { test } from './without-worker.ts';
 
+test.use({ loadsPictures: true });
+
 async function placeOf(picture: Locator) {
   const { x, width, y } = (await picture.boundingBox())!;
   return [x, width, y];

@@ -6,12 +6,23 @@ import { hostSite, type StaticHost } from './static-host.ts';
 
 export { expect };
 
+/** Pictures keep their boxes, which have their size by themselves. */
+const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+/** What the browser says of the page's main picture then. */
+const UNUSED_PRELOAD =
+  /image loading is disabled|pictures.* preloaded using link preload but not used/;
+
 interface Options {
   /**
    * The visitor saves data: the background does not fetch the small pictures of the whole site, which would take a
    * third of a journey's time. Journeys about what is kept say no.
    */
   savesData: boolean;
+}
+
+interface WorkerOptions {
+  /** Whether the browser loads pictures; to decode them takes a third of a journey's time. */
+  loadsPictures: boolean;
 }
 
 interface Fixtures {
@@ -21,7 +32,18 @@ interface Fixtures {
 }
 
 /** The kit's, for journeys of this site: one fails on a request that leaves it, too. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerOptions>({
+  loadsPictures: [true, { option: true, scope: 'worker' }],
+
+  launchOptions: [
+    async ({ launchOptions, loadsPictures }, use) => {
+      const { args = [] } = launchOptions;
+      const withoutPictures = { ...launchOptions, args: [...args, NO_PICTURES] };
+      await use(loadsPictures ? launchOptions : withoutPictures);
+    },
+    { scope: 'worker' },
+  ],
+
   savesData: [true, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
@@ -33,6 +55,11 @@ export const test = base.extend<Options & Fixtures>({
       return host;
     });
     for (const host of hosts) host.close();
+  },
+
+  page: async ({ page, messages, loadsPictures }, use) => {
+    if (!loadsPictures) messages.expect(UNUSED_PRELOAD);
+    await use(page);
   },
 
   // Ends before `hostSite`, on which it depends: a page whose host is gone would report what it still asks for.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
-import { LIVE_EVENT, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+import { LIVE_EVENT, type PrerenderedPage, RENDERED_EVENT } from '#src/app/prerendered-page.ts';
 
 const html = document.documentElement;
 
@@ -345,6 +345,15 @@ test('the style sheet of a page without answers comes before the app, which show
 
 test.each([
   ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
+  [
+    '400 ms after React shows it, whose answers may be long on their way',
+    () => {
+      window.dispatchEvent(new Event(RENDERED_EVENT));
+      vi.advanceTimersByTime(399);
+      expect(html.classList.contains('held')).toBe(true);
+      vi.advanceTimersByTime(1);
+    },
+  ],
   ['when it is scrolled', () => window.dispatchEvent(new Event('scroll'))],
   ['after six seconds', () => vi.advanceTimersByTime(6_000)],
 ])('pictures, fonts and the style sheet come %s, once', async (_, release) => {

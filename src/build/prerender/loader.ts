@@ -1,4 +1,9 @@
-import { LIVE_EVENT, type PageState, type PrerenderedPage } from '#src/app/prerendered-page.ts';
+import {
+  LIVE_EVENT,
+  type PageState,
+  type PrerenderedPage,
+  RENDERED_EVENT,
+} from '#src/app/prerendered-page.ts';
 import { hasParameter } from '#src/site/page-parameters.ts';
 import { USER_KEY } from '#src/site/storage-names.ts';
 import { hasDemoState } from '#src/data/demo.ts';
@@ -13,6 +18,8 @@ import { guardStart } from './start-guard.ts';
 const PAINT_WAIT = 600;
 /** Milliseconds after which what waits for live data comes all the same. */
 const LIVE_WAIT = 6000;
+/** The same from when React shows the page: its code has come, so that nothing is delayed but by answers. */
+const ANSWER_WAIT = 400;
 
 const root = document.documentElement;
 // Before anything that may throw.
@@ -154,6 +161,7 @@ function release() {
 }
 const showChanged = () => root.classList.remove('changed');
 addEventListener(LIVE_EVENT, release);
+addEventListener(RENDERED_EVENT, () => setTimeout(release, ANSWER_WAIT));
 addEventListener(LIVE_EVENT, showChanged);
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);

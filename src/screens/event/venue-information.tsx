@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import type { Event } from '#src/domain/events.ts';
-import { streetMap } from './street-map.ts';
+
+const loadVenueMap = async () => (await import('./map/venue-map.tsx')).VenueMap;
 
 const NOTES = [
   ['Parking', 'A paid garage is two minutes away; street parking is free after 6 PM.'],
@@ -20,15 +22,9 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
         <span className="block">{venue}</span>
         <span className="block text-muted">{location}</span>
       </p>
-      <iframe
-        title={`Map of ${address}`}
-        sandbox=""
-        srcDoc={streetMap(address)}
-        scrolling="no"
-        loading="lazy"
-        tabIndex={-1}
-        className="mt-5 aspect-16/9 w-full border border-hairline"
-      />
+      <div className="relative mt-5 aspect-16/9 overflow-hidden border border-hairline bg-wall">
+        <DeferredImport load={loadVenueMap} props={{ venue, location }} />
+      </div>
       <a
         href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
         target="_blank"

@@ -37,7 +37,7 @@ const SHARED = [
   'src/main\\.tsx$',
   'src/router/',
   'src/components/(?!artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order|recently-viewed|silhouette|use-label-filter|windowed|work-row)',
-  'src/copy/(?!first-sentences|size)',
+  'src/copy/(?!brand/slug-of|first-sentences|size)',
   'src/data/(?!checkout-draft|diagnostics|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
   'src/domain/(?!artwork|card-expiry|dimensions|order\\.)',
   'src/ui/(?!close-on-escape|dialog|field|menu)',

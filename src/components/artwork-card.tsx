@@ -5,16 +5,13 @@ import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { MattedPicture } from './picture.tsx';
-import { readImageUrl } from './picture-source.ts';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { SoldMark } from './sold-mark.tsx';
 
-// As wide as the card, or as high: upright works are mostly of 4:5.
-const WIDE_SIZES =
-  '(min-width: 100rem) 15rem, (min-width: 80rem) 18.5rem, (min-width: 64rem) 20.5vw, (min-width: 48rem) 28vw, 41vw';
-const UPRIGHT_SIZES =
-  '(min-width: 80rem) 15rem, (min-width: 64rem) 17vw, (min-width: 48rem) 24vw, 36vw';
+// Of a wide work, which fills the card's width.
+const SIZES =
+  '(min-width: 80rem) 18.5rem, (min-width: 64rem) 20.5vw, (min-width: 48rem) 28vw, 41vw';
 
 /** The rows of a card, which those beside it share: for the item of the grid. */
 export const CARD_ROWS = 'row-span-6 grid grid-rows-subgrid';
@@ -25,7 +22,6 @@ export const CARD_ROWS = 'row-span-6 grid grid-rows-subgrid';
  */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured, isSold } = artwork;
-  const { width = 1, height = 1 } = readImageUrl(image);
   return (
     <article className={cx('group', CARD_ROWS)}>
       {/* Out of the tab order: the title below is the same link. */}
@@ -33,7 +29,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
         <MattedPicture
           image={image}
           alt={joinTexts([title, medium])}
-          sizes={width < height ? UPRIGHT_SIZES : WIDE_SIZES}
+          sizes={SIZES}
           page={paths.artwork(id)}
           pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
         />

@@ -144,29 +144,33 @@ test('a page opened from the built files shows itself', async ({ page }) => {
   await expectNotice(page, '');
 });
 
-test('in a sandboxed frame the page is live, and its pictures are shown', async ({
-  page,
-  hostSite,
-}) => {
-  const host = await hostSite(sites.root);
-  host.deployed.set('frame.html', '<iframe sandbox="allow-scripts" src="/artworks"></iframe>');
-  // The frame has an origin of its own, to which the host lends its files.
-  await page.route(/\/(assets|fixtures)\/|\.json/, async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
-    await route.fulfill({ response, headers });
+test.describe('with pictures', () => {
+  test.use({ loadsPictures: true });
+
+  test('in a sandboxed frame the page is live, and its pictures are shown', async ({
+    page,
+    hostSite,
+  }) => {
+    const host = await hostSite(sites.root);
+    host.deployed.set('frame.html', '<iframe sandbox="allow-scripts" src="/artworks"></iframe>');
+    // The frame has an origin of its own, to which the host lends its files.
+    await page.route(/\/(assets|fixtures)\/|\.json/, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(`${host.address}frame`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('html')).not.toHaveAttribute('data-page');
+    await expect(frame.locator('html')).not.toHaveClass(/held/);
+    // The first below the fold.
+    const picture = frame.locator('main .picture > img[loading=lazy]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(frame.locator('#start-notice')).toHaveCount(0);
+    // The host is closed before the page, which may still ask for files.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-  await page.goto(`${host.address}frame`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('html')).not.toHaveAttribute('data-page');
-  await expect(frame.locator('html')).not.toHaveClass(/held/);
-  // The first below the fold.
-  const picture = frame.locator('main .picture > img[loading=lazy]').first();
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(frame.locator('#start-notice')).toHaveCount(0);
-  // The host is closed before the page, which may still ask for files.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

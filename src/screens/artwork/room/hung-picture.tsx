@@ -1,5 +1,5 @@
 import { useDrag } from '@use-gesture/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatCentimetres, formatInches } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
 import type { Place, Room } from './rooms.ts';
@@ -20,13 +20,31 @@ interface HungPictureProps {
   size: Dimensions;
   place: Place;
   room: Room;
+  /** Whether its title stands below it, where it hangs beside others. */
+  hasLabel: boolean;
+  takesFocus: boolean;
+  /** Called when it is pressed or gets the focus. */
+  onChoose: () => void;
   /** Called with the distance in centimetres. */
   onMove: (right: number, up: number) => void;
 }
 
 /** The picture on the wall, in the light of the room; dragged, or moved with the arrow keys. */
-export function HungPicture({ work, size, place, room, onMove }: HungPictureProps) {
+export function HungPicture({
+  work,
+  size,
+  place,
+  room,
+  hasLabel,
+  takesFocus,
+  onChoose,
+  onMove,
+}: HungPictureProps) {
   const picture = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) picture.current!.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   useDrag(
     ({ delta: [x, y] }) => {
@@ -52,12 +70,22 @@ export function HungPicture({ work, size, place, room, onMove }: HungPictureProp
       aria-label={`${work.title} on the wall, ${formatInches(size)}, ${formatCentimetres(size)}. Arrow keys move it.`}
       className="group absolute -translate-1/2 cursor-grab touch-none outline-offset-4 select-none active:cursor-grabbing"
       style={placeOnWall(place, size, room)}
+      onFocus={onChoose}
+      onPointerDown={onChoose}
       onKeyDown={handleKeyDown}
     >
       <div className="pointer-events-none size-full">
         {/* The focus ring alone would not be seen on a dark wall. */}
         <span className="absolute -inset-1 hidden border-3 border-paper group-focus-visible:block" />
         <WorkOnWall work={work} size={size} place={place} room={room} />
+        {hasLabel && (
+          <span
+            aria-hidden="true"
+            className="absolute top-full left-1/2 mt-2 max-w-[max(100%,6rem)] -translate-x-1/2 truncate bg-paper px-1.5 font-serif text-12 text-ink italic short:hidden"
+          >
+            {work.title}
+          </span>
+        )}
       </div>
     </div>
   );

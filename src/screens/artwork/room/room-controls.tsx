@@ -33,75 +33,77 @@ export function RoomControls({
 }: RoomControlsProps) {
   const name = useId();
   return (
-    <div className="border-t border-hairline bg-paper">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 py-1 md:py-3 short:gap-x-4 short:py-0">
-        <fieldset className="flex gap-6">
-          <legend className="sr-only">Room</legend>
-          {ROOMS.map((choice) => (
-            <label
-              key={choice.name}
-              className="relative flex min-h-11 cursor-pointer items-center border-b-2 border-transparent hover:text-accent has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name={`${name}-room`}
-                checked={choice === room}
-                className="sr-only"
-                onChange={() => onRoomChange(choice)}
-              />
-              <span>{choice.name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="-ml-1.5 flex md:ml-0">
-          <legend className="sr-only">Wall color</legend>
-          {WALL_COLORS.map((choice) => (
-            <label
-              key={choice.name}
-              title={choice.name}
-              className="group flex size-11 cursor-pointer items-center justify-center"
-            >
-              <input
-                type="radio"
-                name={`${name}-color`}
-                checked={choice.color === wallColor}
-                className="sr-only"
-                onChange={() => onColorChange(choice.color)}
-              />
-              <span
-                className="size-7 rounded-full border border-control outline-offset-2 forced-color-adjust-none group-has-checked:outline-2 group-has-checked:outline-ink group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus"
-                style={{ backgroundColor: choice.color }}
-              />
-              <span className="sr-only">{choice.name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div role="group" aria-label="Position of the picture" className="-ml-3 flex md:ml-0">
-          {MOVES.map(({ label, Icon, right, up }) => (
-            <button
-              key={label}
-              type="button"
-              aria-label={label}
-              className={MOVE_BUTTON}
-              onClick={() => onMove(right, up)}
-            >
-              <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
-            </button>
-          ))}
-          <button
-            type="button"
-            aria-label="Hang in the middle"
-            className={MOVE_BUTTON}
-            onClick={onReset}
+    <>
+      <fieldset className="flex flex-none gap-6">
+        <legend className="sr-only">Room</legend>
+        {ROOMS.map((choice) => (
+          <label
+            key={choice.name}
+            className="relative flex min-h-11 cursor-pointer items-center border-b-2 border-transparent hover:text-accent has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} />
+            <input
+              type="radio"
+              name={`${name}-room`}
+              checked={choice === room}
+              className="sr-only"
+              onChange={() => onRoomChange(choice)}
+            />
+            <span>{choice.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="-ml-1.5 flex flex-none md:ml-0">
+        <legend className="sr-only">Wall color</legend>
+        {WALL_COLORS.map((choice) => (
+          <label
+            key={choice.name}
+            title={choice.name}
+            className="group flex size-11 cursor-pointer items-center justify-center"
+          >
+            <input
+              type="radio"
+              name={`${name}-color`}
+              checked={choice.color === wallColor}
+              className="sr-only"
+              onChange={() => onColorChange(choice.color)}
+            />
+            <span
+              className="size-7 rounded-full border border-control outline-offset-2 forced-color-adjust-none group-has-checked:outline-2 group-has-checked:outline-ink group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus"
+              style={{ backgroundColor: choice.color }}
+            />
+            <span className="sr-only">{choice.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div
+        role="group"
+        aria-label="Position of the picture"
+        className="-ml-3 flex flex-none md:ml-0"
+      >
+        {MOVES.map(({ label, Icon, right, up }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            className={MOVE_BUTTON}
+            onClick={() => onMove(right, up)}
+          >
+            <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
           </button>
-        </div>
-        <p className="py-2 text-14 text-muted short:hidden">
-          <span className="max-md:hidden">Drag the picture to hang it. </span>
-          <span>{`The ${room.furniture.name} is ${formatLength(room.furniture.width)} wide.`}</span>
-        </p>
+        ))}
+        <button
+          type="button"
+          aria-label="Hang in the middle"
+          className={MOVE_BUTTON}
+          onClick={onReset}
+        >
+          <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} />
+        </button>
       </div>
-    </div>
+      <p className="py-2 text-14 text-muted short:flex-none">
+        <span className="max-md:hidden">Drag the picture to hang it. </span>
+        <span>{`The ${room.furniture.name} is ${formatLength(room.furniture.width)} wide.`}</span>
+      </p>
+    </>
   );
 }

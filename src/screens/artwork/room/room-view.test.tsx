@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { artwork } from '#src/testing/factories.ts';
+import { noteView } from '#src/data/recently-viewed.ts';
+import { writeCallsOf } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 // Else its code is loaded while a test waits.
 import './room-view.tsx';
@@ -12,6 +14,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(660);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
+
+beforeEach(() => localStorage.clear());
 
 async function openRoom() {
   const { user, backend, router } = await renderApp('/artwork/2');
@@ -101,4 +105,45 @@ test('Back closes the room, stays on the page and returns the focus', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe('/artwork/2');
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+const onWall = (room: Awaited<ReturnType<typeof openRoom>>['room']) =>
+  room
+    .getAllByRole('group', { name: /on the wall/ })
+    .map((picture) => picture.getAttribute('aria-label')!.split(' on the wall')[0]);
+
+test('The bar has price and artist, and adds the work to the cart', async () => {
+  const { user, room, backend } = await openRoom();
+  const bar = within(room.getByRole('group', { name: 'Quiet Hill' }));
+  expect(bar.getByText('$250.00')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Ada Moor' })).toHaveAttribute('href', '/artist/1');
+  await user.click(bar.getByRole('button', { name: 'Add to Cart, Quiet Hill' }));
+  expect(await bar.findByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');
+  expect(writeCallsOf(backend)).toHaveLength(1);
+});
+
+test('Works looked at before hang beside this one or in its place, are moved alone, and are taken down, without a call', async () => {
+  const other = smallShop.artworks.find(({ id }) => id === 1)!;
+  noteView(other);
+  const { user, room, backend, calls } = await openRoom();
+  const recent = () => room.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(recent()).toHaveLength(1);
+  await user.click(room.getByRole('button', { name: `Hang beside, ${other.title}` }));
+  expect(onWall(room)).toEqual(['Quiet Hill', other.title]);
+  expect(recent()).toEqual([]);
+  const [first, second] = room.getAllByRole('group', { name: /on the wall/ });
+  expect(second).toHaveFocus();
+  const left = second!.style.left;
+  act(() => first!.focus());
+  expect(room.getByRole('heading', { level: 2 })).toHaveTextContent('Quiet Hill');
+  await user.keyboard('{ArrowUp}');
+  expect(second!.style.left).toBe(left);
+  expect(first!.style.top).toBe('calc(-157 * var(--cm))');
+
+  await user.click(room.getByRole('button', { name: 'Take down, Quiet Hill' }));
+  expect(onWall(room)).toEqual([other.title]);
+  expect(room.getByRole('heading', { level: 2 })).toHaveTextContent(other.title);
+  await user.click(room.getByRole('button', { name: 'Swap, Quiet Hill' }));
+  expect(onWall(room)).toEqual(['Quiet Hill']);
+  expect(readCallsOf(backend)).toEqual(calls);
 });

@@ -2,12 +2,19 @@ import { useRef, useState } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { formatCentimetres, formatInches, formatLength } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
+import { BuyFromRoom } from './buy-from-room.tsx';
 import { HungPicture } from './hung-picture.tsx';
+import { RecentWorks } from './recent-works.tsx';
 import { RoomControls } from './room-controls.tsx';
 import { RoomScene } from './room-scene.tsx';
-import { hangingPlace, keepOnWall, type Place, ROOMS, sectionFor } from './rooms.ts';
+import { hangInRow, keepOnWall, type Place, ROOMS, sectionFor } from './rooms.ts';
+import { type RoomWork, useRecentWorks } from './use-recent-works.ts';
+
+/** So many works fit beside each other on a wall. */
+const MOST = 3;
 
 interface RoomViewProps {
   artwork: Artwork;
@@ -15,39 +22,63 @@ interface RoomViewProps {
   onClose: () => void;
 }
 
-/** A work at true scale on the wall of a drawn room, where it can be hung elsewhere. */
+interface Hung {
+  work: RoomWork;
+  place: Place;
+}
+
+/** Works at true scale on the wall of a drawn room: that of the page, and beside it or in its place works looked at before. */
 export function RoomView({ artwork, size, onClose }: RoomViewProps) {
   const finalFocus = useCloseOnBack(onClose);
+  const recent = useRecentWorks(artwork, size);
   const [roomIndex, setRoomIndex] = useState(0);
   const [chosenColor, setColor] = useState<string>();
-  const [place, setPlace] = useState(hangingPlace(size));
-  const [hasMoved, setMoved] = useState(false);
+  const [hung, setHung] = useState(() => inRow([{ ...artwork, artwork, size }]));
+  const [chosenId, setChosenId] = useState(artwork.id);
+  // The button that was pressed may be gone.
+  const [focusId, setFocusId] = useState<Id>();
+  // What screen readers are told; undefined stands for the place of the chosen work.
+  const [told, setTold] = useState<string | undefined>('');
   const stage = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLDivElement>(null);
   const room = ROOMS[roomIndex]!;
   const wallColor = chosenColor ?? room.wallColor;
+  const works = hung.map(({ work }) => work);
+  const chosen = hung.find(({ work }) => isSameId(work.id, chosenId)) ?? hung[0]!;
+  const isOnWall = ({ id }: RoomWork) => works.some((work) => isSameId(work.id, id));
 
-  function move(right: number, up: number) {
+  function hang(next: readonly RoomWork[], chosenNext: RoomWork) {
+    setHung(inRow(next));
+    setChosenId(chosenNext.id);
+    setFocusId(chosenNext.id);
+    setTold(`On the wall: ${next.map(({ title }) => title).join(', ')}`);
+  }
+
+  function move(moved: RoomWork, right: number, up: number) {
     const { clientWidth } = stage.current!;
     // It is as high as a metre.
     const cm = origin.current!.offsetHeight / 100;
     const seen = { width: clientWidth / cm, above: origin.current!.offsetTop / cm };
-    setMoved(true);
-    setPlace(({ x, height: from }) => keepOnWall({ x: x + right, height: from + up }, size, seen));
+    const moveOne = ({ work, place: { x, height } }: Hung) => ({
+      work,
+      place: keepOnWall({ x: x + right, height: height + up }, work.size, seen),
+    });
+    setTold(undefined);
+    setHung((last) => last.map((one) => (one.work === moved ? moveOne(one) : one)));
   }
 
   return (
     <FullScreenDialog
-      title={artwork.title}
+      title={chosen.work.title}
       titleClassName="italic"
       caption={
         <p className="text-14 text-muted">
-          {`${formatInches(size)}, ${formatCentimetres(size)}, at true scale`}
+          {`${formatInches(chosen.work.size)}, ${formatCentimetres(chosen.work.size)}, at true scale`}
         </p>
       }
       finalFocus={finalFocus}
       className="flex flex-col bg-paper"
-      headerClassName=""
+      headerClassName="[&_h2]:italic short:py-0!"
       onClose={onClose}
     >
       <RoomScene
@@ -55,24 +86,77 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
         origin={origin}
         room={room}
         wallColor={wallColor}
-        section={sectionFor(size)}
+        section={sectionFor(...works.map((work) => work.size))}
         className="relative min-h-72 flex-1 short:min-h-40"
       >
-        <HungPicture work={artwork} size={size} place={place} room={room} onMove={move} />
+        {hung.map(({ work, place }) => (
+          <HungPicture
+            key={work.id}
+            work={work}
+            size={work.size}
+            place={place}
+            room={room}
+            hasLabel={hung.length > 1}
+            takesFocus={work.id === focusId}
+            onChoose={() => {
+              setChosenId(work.id);
+              setFocusId(undefined);
+            }}
+            onMove={(right, up) => move(work, right, up)}
+          />
+        ))}
       </RoomScene>
-      <RoomControls
-        room={room}
-        wallColor={wallColor}
-        onRoomChange={(next) => setRoomIndex(ROOMS.indexOf(next))}
-        onColorChange={setColor}
-        onMove={move}
-        onReset={() => setPlace(hangingPlace(size))}
-      />
+      {/* Positioned, so that what is hidden in it scrolls along. */}
+      <div className="relative flex-none border-t border-hairline bg-paper short:overflow-x-auto">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 py-1 md:py-2 short:w-max short:flex-nowrap short:py-0">
+          <BuyFromRoom
+            key={chosen.work.id}
+            work={chosen.work}
+            onTell={setTold}
+            isOfPage={isSameId(chosen.work.id, artwork.id)}
+            onRemove={
+              works.length > 1
+                ? () => {
+                    const rest = works.filter((work) => work !== chosen.work);
+                    hang(rest, rest[0]!);
+                  }
+                : undefined
+            }
+          />
+          <RecentWorks
+            works={recent.filter((work) => !isOnWall(work))}
+            isFull={works.length === MOST}
+            onSwap={(work) =>
+              hang(
+                works.map((one) => (one === chosen.work ? work : one)),
+                work,
+              )
+            }
+            onHang={(work) => hang([...works, work], work)}
+          />
+          <RoomControls
+            room={room}
+            wallColor={wallColor}
+            onRoomChange={(next) => setRoomIndex(ROOMS.indexOf(next))}
+            onColorChange={setColor}
+            onMove={(right, up) => move(chosen.work, right, up)}
+            onReset={() => {
+              setHung(inRow(works));
+              setTold(undefined);
+            }}
+          />
+        </div>
+      </div>
       <p role="status" className="sr-only">
-        {hasMoved && describePlace(place)}
+        {told ?? describePlace(chosen.place)}
       </p>
     </FullScreenDialog>
   );
+}
+
+function inRow(works: readonly RoomWork[]): Hung[] {
+  const places = hangInRow(works.map(({ size }) => size));
+  return works.map((work, index) => ({ work, place: places[index]! }));
 }
 
 function describePlace({ x, height }: Place): string {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { hangingPlace, keepOnWall, ROOMS, sectionFor, WALL_COLORS } from './rooms.ts';
+import { hangingPlace, hangInRow, keepOnWall, ROOMS, sectionFor, WALL_COLORS } from './rooms.ts';
 
 const small = { width: 30, height: 20 };
 const tall = { width: 120, height: 180 };
@@ -15,6 +15,15 @@ test('The part of the room that is seen holds the picture and what is around it'
   expect(sectionFor(small)).toEqual({ width: 168, above: 206, below: 46 });
   expect(sectionFor(wide)).toMatchObject({ width: 340, above: 219 });
   expect(sectionFor(tall)).toMatchObject({ width: 168, above: 300 });
+});
+
+test('Pictures in a row hang side by side about the middle, within what is seen', () => {
+  expect(hangInRow([small, tall])).toEqual([
+    { x: -71, height: 152 },
+    { x: 26, height: 188 },
+  ]);
+  expect(hangInRow([tall])).toEqual([hangingPlace(tall)]);
+  expect(sectionFor(small, tall)).toEqual({ width: 212, above: 300, below: 46 });
 });
 
 test('A picture stays on the part of the wall that is seen', () => {

@@ -83,12 +83,29 @@ export interface Section {
   below: number;
 }
 
-export function sectionFor(picture: Dimensions): Section {
+export function sectionFor(...pictures: readonly Dimensions[]): Section {
+  const above = pictures.map((one) => hangingPlace(one).height + one.height / 2 + 22);
   return {
-    width: Math.max(168, picture.width + 40),
-    above: Math.max(206, hangingPlace(picture).height + picture.height / 2 + 22),
+    width: Math.max(168, widthOf(pictures) + 40),
+    above: Math.max(206, ...above),
     below: 46,
   };
+}
+
+/** Centimetres between pictures in a row. */
+const GAP = 22;
+
+const widthOf = (row: readonly Dimensions[]) =>
+  row.reduce((sum, { width }) => sum + width + GAP, -GAP);
+
+/** The places of pictures side by side, each at its height, the row in the middle of the wall. */
+export function hangInRow(pictures: readonly Dimensions[]): Place[] {
+  let left = 0 - widthOf(pictures) / 2;
+  return pictures.map((picture) => {
+    const x = left + picture.width / 2;
+    left += picture.width + GAP;
+    return { ...hangingPlace(picture), x };
+  });
 }
 
 /** Keeps a picture between the skirting and the upper edge, and on the part of the wall that is seen. */

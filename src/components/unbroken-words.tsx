@@ -5,8 +5,7 @@ export function UnbrokenWords({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the same word may come twice, and none moves
     <Fragment key={index}>
-      {index > 0 && ' '}
-      <span className="whitespace-nowrap">{word}</span>
+      <span className="whitespace-nowrap">{word}</span>{' '}
     </Fragment>
   ));
 }

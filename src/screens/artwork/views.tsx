@@ -148,7 +148,7 @@ export function ViewButtons({
           >
             {content}
           </span>
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </div>

@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import { OrderedItems } from '#src/components/ordered-items.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
-import { RecentlyViewed } from '#src/components/recently-viewed.tsx';
 import { Section } from '#src/components/section.tsx';
 import { lastOrder } from '#src/data/last-order.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 
-/** What stands under an empty cart: the receipt of the last order from this browser, and the works looked at. */
+/** Under an empty cart: the receipt of the last order from this browser. */
 export function LastOrder() {
   const [items] = useState(lastOrder);
+  if (!items) return null;
   return (
-    <div className="flex flex-col gap-section">
-      {items && (
-        <Section title="Your Last Order" className="letterhead">
-          <div className="grid gap-x-12 gap-y-8 split:grid-cols-[7fr_5fr] xl:gap-x-20">
-            <OrderedItems items={items} />
-            <div className="self-start bg-wall p-6 forced-colors:border">
-              <OrderTotals totals={cartTotals(items)} />
-            </div>
-          </div>
-        </Section>
-      )}
-      <RecentlyViewed />
-    </div>
+    <Section title="Your Last Order" className="letterhead">
+      <div className="grid gap-x-12 gap-y-8 split:grid-cols-[7fr_5fr] xl:gap-x-20">
+        <OrderedItems items={items} />
+        <div className="self-start bg-wall p-6 forced-colors:border">
+          <OrderTotals totals={cartTotals(items)} />
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -89,7 +89,7 @@ function AddFromRoom({
         onClick={() => void handleAdd()}
       >
         <span>
-          {isSold ? 'Sold' : 'Add to Cart'}
+          <span>{isSold ? 'Sold' : 'Add to Cart'}</span>
           <span className="sr-only">{`, ${title}`}</span>
         </span>
       </Button>

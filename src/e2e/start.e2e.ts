@@ -11,7 +11,7 @@ import { test } from './without-worker.ts';
 const EXPECTED =
   // The last is what a database says that a sandboxed frame may not open.
   /preloaded using link preload|Failed to load|Failed to fetch|manifest|Content Security Policy|TrustedScriptURL|sandbox|CORS policy|^undefined$/i;
-test.use({ expectedMessages: [EXPECTED] });
+test.use({ expectedMessages: [EXPECTED], loadsPictures: true });
 
 const notice = (page: Page) => page.getByText('This page did not start completely.');
 /** The ways in which a script may not come, each with a width. */
@@ -144,33 +144,29 @@ test('a page opened from the built files shows itself', async ({ page }) => {
   await expectNotice(page, '');
 });
 
-test.describe('with pictures', () => {
-  test.use({ loadsPictures: true });
-
-  test('in a sandboxed frame the page is live, and its pictures are shown', async ({
-    page,
-    hostSite,
-  }) => {
-    const host = await hostSite(sites.root);
-    host.deployed.set('frame.html', '<iframe sandbox="allow-scripts" src="/artworks"></iframe>');
-    // The frame has an origin of its own, to which the host lends its files.
-    await page.route(/\/(assets|fixtures)\/|\.json/, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
-      await route.fulfill({ response, headers });
-    });
-    await page.goto(`${host.address}frame`);
-    const frame = page.frameLocator('iframe');
-    await expect(frame.locator('html')).not.toHaveAttribute('data-page');
-    await expect(frame.locator('html')).not.toHaveClass(/held/);
-    // The first below the fold.
-    const picture = frame.locator('main .picture > img[loading=lazy]').first();
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(frame.locator('#start-notice')).toHaveCount(0);
-    // The host is closed before the page, which may still ask for files.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+test('in a sandboxed frame the page is live, and its pictures are shown', async ({
+  page,
+  hostSite,
+}) => {
+  const host = await hostSite(sites.root);
+  host.deployed.set('frame.html', '<iframe sandbox="allow-scripts" src="/artworks"></iframe>');
+  // The frame has an origin of its own, to which the host lends its files.
+  await page.route(/\/(assets|fixtures)\/|\.json/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
+    await route.fulfill({ response, headers });
   });
+  await page.goto(`${host.address}frame`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('html')).not.toHaveAttribute('data-page');
+  await expect(frame.locator('html')).not.toHaveClass(/held/);
+  // The first below the fold.
+  const picture = frame.locator('main .picture > img[loading=lazy]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(frame.locator('#start-notice')).toHaveCount(0);
+  // The host is closed before the page, which may still ask for files.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

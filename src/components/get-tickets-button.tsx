@@ -42,9 +42,9 @@ export function GetTicketsButton({
       >
         Get Tickets <span className="sr-only">{`for ${event.title}`}</span>
       </Button>
-      {/* The cart comes later than the page: under the button, where it takes no place from anything. */}
+      {/* The cart comes later than the page: under the button, where it takes no place from anything, nor a finger. */}
       {inCart > 0 && (
-        <span className="absolute inset-x-0 top-full mt-(--note,0.25rem) text-center text-12 leading-none whitespace-nowrap text-muted">
+        <span className="pointer-events-none absolute inset-x-0 top-full mt-(--note,0.25rem) text-center text-12 leading-none whitespace-nowrap text-muted">
           {`${inCart} in your cart`}
         </span>
       )}

@@ -19,6 +19,8 @@ import { singleFile } from './src/build/single-file.ts';
 import { versionFile } from './src/build/version-file.ts';
 import { ByEnvironment } from './src/testing/by-environment.ts';
 
+const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+
 const hosts = allowedHosts(process.env.ALLOWED_HOSTS);
 
 const site = () => [
@@ -37,7 +39,7 @@ const SHARED = [
   'src/main\\.tsx$',
   'src/router/',
   'src/components/(?!artwork-browser|artwork-filter|cart-item|field-errors|filter-chips|order|recently-viewed|silhouette|use-label-filter|windowed|work-row)',
-  'src/copy/(?!brand/slug-of|first-sentences|size)',
+  'src/copy/(?!brand/slug-of|size)',
   'src/data/(?!checkout-draft|diagnostics|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
   'src/domain/(?!artwork|card-expiry|dimensions|order\\.)',
   'src/ui/(?!close-on-escape|dialog|field|menu)',
@@ -76,21 +78,13 @@ export default defineConfig(({ mode }) => ({
     mocks(),
   ],
   resolve: {
-    alias: [
+    alias: {
       // The package leads to its development build alone, which warns of more than a visitor can cause.
-      {
-        find: /^react-router$/,
-        replacement: join(
-          import.meta.dirname,
-          'node_modules/react-router/dist/production/index.mjs',
-        ),
-      },
+      'react-router/dom': join(REACT_ROUTER, 'dom-export.mjs'),
+      'react-router': join(REACT_ROUTER, 'index.mjs'),
       // For mocks/: MSW asks the Public Suffix List for cookies across hosts alone; it weighs 110 KiB compressed.
-      {
-        find: 'tldts',
-        replacement: join(import.meta.dirname, 'mocks/transport/service-worker/tldts-stub.ts'),
-      },
-    ],
+      tldts: join(import.meta.dirname, 'mocks/transport/service-worker/tldts-stub.ts'),
+    },
   },
   build: {
     outDir: mode === 'single' ? 'dist-single' : 'dist',

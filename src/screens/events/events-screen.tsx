@@ -93,8 +93,8 @@ function CitySelect({ filter: { value, options, choose } }: { filter: LabelFilte
   return (
     <SelectField
       label="City"
-      // In one line with what it leaves.
-      className="min-w-0 flex-row! items-center gap-3! [&_select]:min-h-11 [&>span]:w-32 split:[&>span]:w-56"
+      // In one line with what it leaves; on a phone without its name, so that the line is one in any font.
+      className="min-w-0 flex-row! items-center gap-3! [&_select]:min-h-11 max-split:[&>label]:sr-only [&>span]:w-32 split:[&>span]:w-56"
       value={value ?? ''}
       onChange={(event) => choose(event.target.value)}
     >

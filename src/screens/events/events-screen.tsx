@@ -93,8 +93,7 @@ function CitySelect({ filter: { value, options, choose } }: { filter: LabelFilte
   return (
     <SelectField
       label="City"
-      // In one line with what it leaves; on a phone without its name, so that the line is one in any font.
-      className="min-w-0 flex-row! items-center gap-3! [&_select]:min-h-11 max-split:[&>label]:sr-only [&>span]:w-32 split:[&>span]:w-56"
+      className="line-field"
       value={value ?? ''}
       onChange={(event) => choose(event.target.value)}
     >
@@ -127,9 +126,10 @@ function Month({
       >
         <MonthTitle month={month} position={position} />
       </h2>
-      <ul className="grid gap-x-6 split:grid-cols-3 split:gap-y-12 lg:gap-x-8 max-split:divide-y max-split:divide-hairline">
+      <ul className="grid gap-x-6 split:grid-cols-3 split:gap-y-12 lg:gap-x-8">
         {events.map((event) => (
-          <li key={event.id}>
+          // A border of its own: what divides entries is in no page's first styles.
+          <li key={event.id} className="max-split:border-b max-split:border-hairline">
             <ListedEvent event={event} />
           </li>
         ))}

@@ -52,7 +52,7 @@ function Spotlight({ artist }: { artist: Artist }) {
       {/* Over the portrait on hover and focus; below the name where nothing hovers. */}
       <Link
         to={paths.artist(id)}
-        className="flex min-h-11 items-center text-14 link can-hover:col-start-1 can-hover:row-start-1 can-hover:justify-center can-hover:self-end can-hover:bg-ink can-hover:px-2 can-hover:text-center can-hover:text-paper can-hover:no-underline can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100 can-hover:hover:text-paper can-hover:focus-visible:-outline-offset-4 can-hover:focus-visible:outline-paper"
+        className="mt-1 flex min-h-11 items-center text-14 link can-hover:col-start-1 can-hover:row-start-1 can-hover:mt-0 can-hover:justify-center can-hover:self-end can-hover:bg-ink can-hover:px-2 can-hover:text-center can-hover:text-paper can-hover:no-underline can-hover:opacity-0 can-hover:group-focus-within:opacity-100 can-hover:group-hover:opacity-100 can-hover:hover:text-paper can-hover:focus-visible:-outline-offset-4 can-hover:focus-visible:outline-paper"
       >
         View Artist Profile <span className="sr-only">{`of ${fullName}`}</span>
       </Link>

@@ -10,12 +10,12 @@ const HERO_BYTES = 54_000;
 const CARD_BYTES = 18_000;
 const SCRIPT_FILLER = 31_000;
 
-const COLOURS = ['blue', 'ochre', 'green', 'grey'];
+const COLORS = ['blue', 'ochre', 'green', 'grey'];
 const PLACES = ['Lisbon', 'Kyoto', 'Oaxaca', 'Tartu', 'Accra', 'Valparaíso'];
 
 const works = Array.from({ length: 12 }, (_, index) => ({
   id: `work-${index + 1}`,
-  title: `Study in ${COLOURS[index % COLOURS.length]} no. ${index + 1}`,
+  title: `Study in ${COLORS[index % COLORS.length]} no. ${index + 1}`,
   artist: `Artist ${String.fromCodePoint(65 + index)}`,
   place: PLACES[index % PLACES.length]!,
   price: 180 + 45 * index,

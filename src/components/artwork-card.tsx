@@ -43,7 +43,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
       {isFeatured && <p className="eyebrow text-accent">Bestseller</p>}
       <p className="row-start-4 text-14 text-muted">Artist Name</p>
       <Rating className="row-start-5 mt-1.5 flex-wrap gap-y-0 self-start short:mt-0.5" />
-      <div className="row-start-6 flex flex-wrap items-center justify-between gap-x-3 self-start pt-2 short:pt-0">
+      <div className="row-start-6 flex flex-wrap items-center justify-between gap-x-2 self-start pt-2 short:pt-0">
         <Price dollars={price} className="flex min-h-11 items-center" />
         {/* Once sold, the mark under the picture shows the word. */}
         <AddToCartButton

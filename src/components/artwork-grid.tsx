@@ -9,7 +9,7 @@ import { ArtworkCard, CARD_ROWS } from './artwork-card.tsx';
 type Length = 'four' | 'eight' | 'any';
 
 const COLUMNS: Record<Length, string> = {
-  four: 'md:grid-cols-4',
+  four: 'md:grid-cols-4 md:max-lg:gap-x-4',
   eight: 'md:grid-cols-3 lg:grid-cols-4 md:max-lg:*:nth-[n+7]:hidden',
   any: 'md:grid-cols-3 lg:grid-cols-4 wide:grid-cols-5 md:short:grid-cols-4',
 };

@@ -4,7 +4,7 @@ import { readImageUrl, withMeasuredSize } from './picture-source.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the fragment of an image URL gives its size, its smaller files, its average colour and its detail', () => {
+test('the fragment of an image URL gives its size, its smaller files, its average color and its detail', () => {
   const picture = readImageUrl(
     'pictures/rain.3f2a9c1b-1280.avif#w=1280&h=960&mid=828&small=480&color=a1b2c3&detail=62-40',
   );
@@ -34,7 +34,7 @@ test('the single-file build uses the small file alone', () => {
   expect(readImageUrl('rain.svg')).toMatchObject({ src: '/rain.svg', srcSet: undefined });
 });
 
-test('a URL without a fragment has no size and no colour', () => {
+test('a URL without a fragment has no size and no color', () => {
   const plain = {
     srcSet: undefined,
     width: undefined,

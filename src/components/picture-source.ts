@@ -3,7 +3,7 @@ export interface PictureSource {
   srcSet: string | undefined;
   width: number | undefined;
   height: number | undefined;
-  /** The average colour, `#a1b2c3`. */
+  /** The average color, `#a1b2c3`. */
   color: string | undefined;
   /** Where there is most to see at close range, in percent of width and height. */
   detail: { x: number; y: number } | undefined;
@@ -12,7 +12,7 @@ export interface PictureSource {
 /**
  * Reads an image URL of the contract; a relative one is resolved against the base URL. An optional fragment describes
  * the file: `#w=1280&h=960&mid=828&small=480&color=a1b2c3&detail=62-40`, where `mid` and `small` are the widths of
- * further files whose names end in `-828` and `-480`, `color` is the average colour, and `detail` the place, in percent
+ * further files whose names end in `-828` and `-480`, `color` is the average color, and `detail` the place, in percent
  * of width and height, where there is most to see at close range.
  */
 export function readImageUrl(image: string): PictureSource {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('The frame has the aspect ratio and the average colour before the picture has loaded', () => {
+test('The frame has the aspect ratio and the average color before the picture has loaded', () => {
   const { container } = render(<Picture {...props} />);
   const frame = container.querySelector('.picture');
   expect(frame).toHaveStyle({ 'background-color': '#a1b2c3', 'aspect-ratio': '1280 / 960' });

@@ -25,7 +25,7 @@ interface PictureProps {
 }
 
 /**
- * A picture that reserves its space before it loads, with the size and the average colour from its URL. Without a
+ * A picture that reserves its space before it loads, with the size and the average color from its URL. Without a
  * size it is contained in a square, so that the layout does not shift.
  */
 export function Picture({

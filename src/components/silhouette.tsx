@@ -1,6 +1,6 @@
 import type { Dimensions } from '#src/domain/dimensions.ts';
 
-// In centimetres.
+// In centimeters.
 const PERSON = { width: 46, height: 170 };
 /** Between the person and the work. */
 const GAP = 20;

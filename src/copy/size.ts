@@ -6,7 +6,7 @@ export function formatInches({ width, height }: Dimensions): string {
 }
 
 /** "81.3 × 101.6 cm" */
-export function formatCentimetres({ width, height }: Dimensions): string {
+export function formatCentimeters({ width, height }: Dimensions): string {
   return `${tenths(width)} × ${tenths(height)} cm`;
 }
 

@@ -6,7 +6,7 @@ test.each([
   ['10 x 20 in', { width: 25.4, height: 50.8 }],
   ['40 x 30 cm', { width: 40, height: 30 }],
   ['7.5 × 10 IN', { width: 19.05, height: 25.4 }],
-])('%s are %o centimetres', (text, dimensions) => {
+])('%s are %o centimeters', (text, dimensions) => {
   expect(readDimensions(text)).toEqual(dimensions);
 });
 

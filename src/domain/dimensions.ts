@@ -1,4 +1,4 @@
-/** Width and height in centimetres. */
+/** Width and height in centimeters. */
 export interface Dimensions {
   readonly width: number;
   readonly height: number;

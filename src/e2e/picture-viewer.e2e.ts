@@ -223,7 +223,7 @@ test('a picture hangs in the room at true scale and is dragged, without a call',
   page,
   shop,
 }) => {
-  const small = pick(artworks, 'an artwork of at most a metre', ({ dimensions }) => {
+  const small = pick(artworks, 'an artwork of at most a meter', ({ dimensions }) => {
     const { width = Infinity, height = Infinity } = readDimensions(dimensions) ?? {};
     return Math.max(width, height) <= 102;
   });
@@ -241,7 +241,7 @@ test('a picture hangs in the room at true scale and is dragged, without a call',
   await page.getByRole('button', { name: 'View in a room' }).click();
   const picture = page.getByRole('group', { name: /on the wall/ });
   const start = await restOf(picture);
-  // Beside the 1400 centimetres of the drawing.
+  // Beside the 1400 centimeters of the drawing.
   const drawing = await placeOf(page.getByRole('dialog').locator('svg[viewBox^="-700"]').first());
   expect(start.width / drawing.width).toBeCloseTo(
     readDimensions(small.dimensions)!.width / 1400,

@@ -20,7 +20,7 @@ export interface Toast {
   isLeaving: boolean;
 }
 
-const TEXT_COLOURS = { success: 'text-success', destructive: 'text-danger' };
+const TEXT_COLORS = { success: 'text-success', destructive: 'text-danger' };
 
 const CARD = 'border-l-4 bg-paper shadow-float forced-colors:border';
 const CARD_LOOKS = { success: `${CARD} border-success`, destructive: `${CARD} border-danger` };
@@ -149,7 +149,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
             <Icon
               aria-hidden="true"
               size={20}
-              className={cx('mt-0.5 shrink-0', TEXT_COLOURS[toast.tone])}
+              className={cx('mt-0.5 shrink-0', TEXT_COLORS[toast.tone])}
             />
             <button
               type="button"
@@ -169,7 +169,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
 function ToastText({ tone, title, description }: Toast) {
   return (
     <div className="py-4 pr-14 pl-12 text-14 transition-opacity duration-250 ease-out select-none starting:opacity-0">
-      <p className={cx('font-semibold', TEXT_COLOURS[tone])}>{title}</p>
+      <p className={cx('font-semibold', TEXT_COLORS[tone])}>{title}</p>
       <span className="sr-only">: </span>
       <p>{description}</p>
     </div>

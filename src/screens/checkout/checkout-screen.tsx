@@ -84,7 +84,7 @@ function CheckoutForm({
             <ContactInformation errors={errors} />
             <ShippingAddress errors={errors} />
             <PaymentMethod errors={errors} />
-            <div className="sticky bottom-0 z-30 -mt-4 flex flex-col gap-4 bg-paper py-4 max-lg:hidden">
+            <div className="sticky bottom-0 z-30 -mt-4 flex flex-col gap-4 border-t border-hairline bg-paper py-4 max-lg:hidden">
               <PurchaseButton {...purchase} />
               {longWait}
             </div>

@@ -20,7 +20,7 @@ function inFront(x: number, y: number): number {
 }
 
 interface BoardsProps {
-  /** Colours at the wall and in front. */
+  /** Colors at the wall and in front. */
   far: string;
   near: string;
   width: number;

@@ -1,11 +1,11 @@
 import { useDrag } from '@use-gesture/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatCentimetres, formatInches } from '#src/copy/size.ts';
+import { formatCentimeters, formatInches } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
 import type { Place, Room } from './rooms.ts';
 import { placeOnWall, type Work, WorkOnWall } from './work-on-wall.tsx';
 
-/** Centimetres that an arrow key moves the picture; with Shift one. */
+/** Centimeters that an arrow key moves the picture; with Shift one. */
 export const STEP = 5;
 
 const DIRECTIONS: Readonly<Record<string, readonly [right: number, up: number]>> = {
@@ -25,7 +25,7 @@ interface HungPictureProps {
   takesFocus: boolean;
   /** Called when it is pressed or gets the focus. */
   onChoose: () => void;
-  /** Called with the distance in centimetres. */
+  /** Called with the distance in centimeters. */
   onMove: (right: number, up: number) => void;
 }
 
@@ -67,7 +67,7 @@ export function HungPicture({
       ref={picture}
       tabIndex={0}
       role="group"
-      aria-label={`${work.title} on the wall, ${formatInches(size)}, ${formatCentimetres(size)}. Arrow keys move it.`}
+      aria-label={`${work.title} on the wall, ${formatInches(size)}, ${formatCentimeters(size)}. Arrow keys move it.`}
       className="group absolute -translate-1/2 cursor-grab touch-none outline-offset-4 select-none active:cursor-grabbing"
       style={placeOnWall(place, size, room)}
       onFocus={onChoose}

@@ -22,7 +22,7 @@ interface RoomControlsProps {
   onReset: () => void;
 }
 
-/** Chooses the room and the colour of its wall, and moves the picture for those who cannot drag it. */
+/** Chooses the room and the color of its wall, and moves the picture for those who cannot drag it. */
 export function RoomControls({
   room,
   wallColor,

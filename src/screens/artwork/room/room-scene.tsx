@@ -10,7 +10,7 @@ interface RoomSceneProps {
   section: Section;
   /** The element that the room fills. */
   stage?: Ref<HTMLDivElement>;
-  /** An element as high as a metre, at the middle of the wall where it meets the floor. */
+  /** An element as high as a meter, at the middle of the wall where it meets the floor. */
   origin?: Ref<HTMLDivElement>;
   className: string;
   /** What hangs on the wall, in units of `--cm`. */

@@ -8,7 +8,7 @@ import { smallShop } from '#src/testing/small-shop.ts';
 // Else its code is loaded while a test waits.
 import './room-view.tsx';
 
-// jsdom has no layout: three pixels are a centimetre.
+// jsdom has no layout: three pixels are a centimeter.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(660);
@@ -29,7 +29,7 @@ async function openRoom() {
   return { user, backend, router, button, calls, dialog, room, picture };
 }
 
-test('A work hangs in a room at true scale, its size told in inches and centimetres, without a call', async () => {
+test('A work hangs in a room at true scale, its size told in inches and centimeters, without a call', async () => {
   const { room, picture, backend, calls } = await openRoom();
   expect(room.getByText('24 × 36 in, 61 × 91.4 cm, at true scale')).toBeVisible();
   expect(picture).toHaveAccessibleName(
@@ -58,7 +58,7 @@ test.each(['', '12 x 8 x 5 in', '1,000 x 20 in'])(
   },
 );
 
-test('Arrow keys move the picture by five centimetres, with Shift by one, and the place is told', async () => {
+test('Arrow keys move the picture by five centimeters, with Shift by one, and the place is told', async () => {
   const { user, room, picture } = await openRoom();
   picture.focus();
   await user.keyboard('{ArrowRight}{ArrowUp}');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
-import { formatCentimetres, formatInches, formatLength } from '#src/copy/size.ts';
+import { formatCentimeters, formatInches, formatLength } from '#src/copy/size.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';
 import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
@@ -56,7 +56,7 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
 
   function move(moved: RoomWork, right: number, up: number) {
     const { clientWidth } = stage.current!;
-    // It is as high as a metre.
+    // It is as high as a meter.
     const cm = origin.current!.offsetHeight / 100;
     const seen = { width: clientWidth / cm, above: origin.current!.offsetTop / cm };
     const moveOne = ({ work, place: { x, height } }: Hung) => ({
@@ -73,12 +73,12 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
       titleClassName="italic"
       caption={
         <p className="text-14 text-muted">
-          {`${formatInches(chosen.work.size)}, ${formatCentimetres(chosen.work.size)}, at true scale`}
+          {`${formatInches(chosen.work.size)}, ${formatCentimeters(chosen.work.size)}, at true scale`}
         </p>
       }
       finalFocus={finalFocus}
       className="flex flex-col bg-paper"
-      headerClassName="[&_h2]:italic short:py-0!"
+      headerClassName="short:py-0!"
       onClose={onClose}
     >
       <RoomScene

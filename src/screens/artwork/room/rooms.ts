@@ -4,7 +4,7 @@ import { GalleryFurniture, GalleryWall } from './gallery.tsx';
 import { LivingRoomFurniture, LivingRoomWall } from './living-room.tsx';
 import { StudyFurniture, StudyWall } from './study.tsx';
 
-/** A drawn room. Lengths are centimetres from the middle of the wall at the floor; y grows downwards. */
+/** A drawn room. Lengths are centimeters from the middle of the wall at the floor; y grows downwards. */
 export interface Room {
   name: string;
   /** What the picture hangs above, and its width. */
@@ -92,7 +92,7 @@ export function sectionFor(...pictures: readonly Dimensions[]): Section {
   };
 }
 
-/** Centimetres between pictures in a row. */
+/** Centimeters between pictures in a row. */
 const GAP = 22;
 
 const widthOf = (row: readonly Dimensions[]) =>

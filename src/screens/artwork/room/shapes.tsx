@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lengths are centimetres; 0 is the middle of the wall where it meets the floor, and y grows downwards. */
+/** Lengths are centimeters; 0 is the middle of the wall where it meets the floor, and y grows downwards. */
 export const SCENE = { left: -700, top: -460, width: 1400, height: 660 };
 
 /** One layer of a drawn room. */

@@ -64,7 +64,7 @@ export function StudyFurniture() {
   );
 }
 
-/** Lying books, from below: their edges and colour. */
+/** Lying books, from below: their edges and color. */
 const LYING = [
   { x: -74, top: -76.2, width: 31, height: 3.2, color: '#7d3a27' },
   { x: -72.5, top: -78.8, width: 28, height: 2.6, color: '#c9bda4' },

@@ -21,7 +21,7 @@ export function useRecentWorks(current: Artwork, size: Dimensions): readonly Roo
   const [works] = useState(() => {
     const others = viewedWorks()
       .filter(({ id }) => !isSameId(id, current.id))
-      .map((viewed: ViewedWork & { dimensions?: string }): Partial<RoomWork> & ViewedWork => {
+      .map((viewed): Partial<RoomWork> & ViewedWork => {
         const { id } = viewed;
         const artwork =
           client.getQueryData<Artwork>(artworkQuery(id).queryKey) ?? cachedArtwork(client, id);

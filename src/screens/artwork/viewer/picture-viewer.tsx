@@ -42,7 +42,7 @@ export function PictureViewer({
       initialFocus={stage}
       finalFocus={finalFocus}
       className="overflow-hidden! bg-room"
-      headerClassName="[&_h2]:italic relative z-10 min-h-18 bg-room/90 px-6! max-w-none!"
+      headerClassName="relative z-10 min-h-18 bg-room/90 px-6! max-w-none!"
       onClose={onClose}
     >
       <ZoomStage

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import {
   type Area,
-  centreOn,
+  centerOn,
   contain,
   FITTED,
   MAX_ZOOM,
@@ -32,7 +32,7 @@ const SWIPE = 50;
 const NOTCH = 40;
 /** How long the velocity at which a picture is let go carries it, in milliseconds. */
 const GLIDE_MS = 220;
-const CENTRE: Point = { x: 0, y: 0 };
+const CENTER: Point = { x: 0, y: 0 };
 
 /** How the picture comes to its new place: at once, in a step, or gliding after it was let go. */
 export type Motion = 'none' | 'step' | 'glide';
@@ -47,7 +47,7 @@ export interface Zoom {
   zoomOut: () => void;
   /** Moves the picture by shares of the frame. */
   pan: (x: number, y: number) => void;
-  /** Brings a place of the picture, in shares of its size, to the centre. */
+  /** Brings a place of the picture, in shares of its size, to the center. */
   show: (place: Point) => void;
   /** Shows a place of a picture that is `pixels` wide at its full size, at once. */
   showFullSize: (place: Point, pixels: number) => void;
@@ -57,7 +57,7 @@ export interface Zoom {
 interface ZoomOptions {
   /** Takes the gestures. */
   surface: RefObject<HTMLElement | null>;
-  /** What the picture is fitted into; has the centre of the surface. */
+  /** What the picture is fitted into; has the center of the surface. */
   frame: RefObject<HTMLElement | null>;
   picture: RefObject<HTMLElement | null>;
   /** Called after a swipe over the fitted picture; 1 is to the left, -1 to the right. */
@@ -84,14 +84,14 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
     setState({ view: latest.current, motion, area: visibleArea(latest.current, within) });
   }
 
-  /** A point of the window, measured from the centre of the frame. */
-  function fromCentre(x: number, y: number): Point {
+  /** A point of the window, measured from the center of the frame. */
+  function fromCenter(x: number, y: number): Point {
     const { left, top, width, height } = frame.current!.getBoundingClientRect();
     return { x: x - left - width / 2, y: y - top - height / 2 };
   }
 
   const zoomBy = (factor: number) =>
-    change('step', (view, within) => zoomTo(view, view.scale * factor, CENTRE, within));
+    change('step', (view, within) => zoomTo(view, view.scale * factor, CENTER, within));
 
   /** Stops a picture that is on its way where it is seen. */
   function halt() {
@@ -117,7 +117,7 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
       },
       onPinchStart: halt,
       onPinch({ origin: [x, y], offset: [scale], memo }) {
-        const point = fromCentre(x, y);
+        const point = fromCenter(x, y);
         const before: Point = memo ?? point;
         change('none', (view, within) => {
           const moved = moveBy(view, { x: point.x - before.x, y: point.y - before.y }, within);
@@ -129,7 +129,7 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
         // With Ctrl it is the pinch of a trackpad.
         if (ctrlKey) return;
         event.preventDefault();
-        const point = fromCentre(event.clientX, event.clientY);
+        const point = fromCenter(event.clientX, event.clientY);
         // A mouse's wheel turns in notches, a trackpad reports each frame.
         change(Math.abs(y) < NOTCH ? 'none' : 'step', (view, within) =>
           zoomTo(view, view.scale * Math.exp(-y / WHEEL_PIXELS), point, within),
@@ -165,13 +165,13 @@ export function useZoom({ surface, frame, picture, onSwipe }: ZoomOptions): Zoom
         const { width, height } = within.frame;
         return moveBy(view, { x: x * width, y: y * height }, within);
       }),
-    show: (place) => change('step', (view, within) => centreOn(view, place, within)),
+    show: (place) => change('step', (view, within) => centerOn(view, place, within)),
     showFullSize: (place, pixels) =>
       change('none', (view, within) =>
-        centreOn(zoomTo(view, pixels / within.picture.width, CENTRE, within), place, within),
+        centerOn(zoomTo(view, pixels / within.picture.width, CENTER, within), place, within),
       ),
     handleDoubleClick({ clientX, clientY }) {
-      const point = fromCentre(clientX, clientY);
+      const point = fromCenter(clientX, clientY);
       change('step', (view, within) =>
         zoomTo(view, view.scale > 1 ? 1 : DOUBLE_CLICK_SCALE, point, within),
       );

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { centreOn, contain, FITTED, moveBy, type Stage, visibleArea, zoomTo } from './zoom-view.ts';
+import { centerOn, contain, FITTED, moveBy, type Stage, visibleArea, zoomTo } from './zoom-view.ts';
 
 /** An upright picture in a wide frame. */
 const stage: Stage = {
@@ -10,7 +10,7 @@ const stage: Stage = {
 
 test('What stands at the pointer stays there when the picture is enlarged', () => {
   const view = zoomTo({ scale: 3, x: 0, y: 0 }, 4, { x: 90, y: 120 }, stage);
-  // The place of the picture at the pointer, from its centre and at its fitted size.
+  // The place of the picture at the pointer, from its center and at its fitted size.
   expect(90 / 3).toBeCloseTo((90 - view.x) / 4);
   expect(120 / 3).toBeCloseTo((120 - view.y) / 4);
 });
@@ -48,7 +48,7 @@ test('A smaller frame brings an enlarged picture back to its edges', () => {
 });
 
 test('A place of the picture comes to the middle of the frame', () => {
-  const view = centreOn({ scale: 4, x: 0, y: 0 }, { x: 0.6, y: 0.25 }, stage);
+  const view = centerOn({ scale: 4, x: 0, y: 0 }, { x: 0.6, y: 0.25 }, stage);
   expect(view.x).toBeCloseTo(-160);
   expect(view.y).toBeCloseTo(600);
 });

@@ -1,4 +1,4 @@
-/** How far a picture is enlarged, and where its centre stands from the centre of the frame, in pixels. */
+/** How far a picture is enlarged, and where its center stands from the center of the frame, in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -25,7 +25,7 @@ export const MAX_ZOOM = 4;
 
 export const FITTED: View = { scale: 1, x: 0, y: 0 };
 
-/** Enlarges the picture to `scale`; what stands at `point`, measured from the centre of the frame, stays there. */
+/** Enlarges the picture to `scale`; what stands at `point`, measured from the center of the frame, stays there. */
 export function zoomTo(view: View, scale: number, point: Point, stage: Stage): View {
   const allowed = clamp(scale, 1, MAX_ZOOM);
   const factor = allowed / view.scale;
@@ -43,14 +43,14 @@ export function moveBy(view: View, distance: Point, stage: Stage): View {
   return contain({ ...view, x: view.x + distance.x, y: view.y + distance.y }, stage);
 }
 
-/** Brings a place of the picture to the centre; 0 is its left or upper edge, 1 the opposite one. */
-export function centreOn(view: View, place: Point, { picture, frame }: Stage): View {
+/** Brings a place of the picture to the center; 0 is its left or upper edge, 1 the opposite one. */
+export function centerOn(view: View, place: Point, { picture, frame }: Stage): View {
   const x = (0.5 - place.x) * picture.width * view.scale;
   const y = (0.5 - place.y) * picture.height * view.scale;
   return contain({ ...view, x, y }, { picture, frame });
 }
 
-/** Keeps the edges of an enlarged picture out of the frame, and centres what is smaller than the frame. */
+/** Keeps the edges of an enlarged picture out of the frame, and centers what is smaller than the frame. */
 export function contain({ scale, x, y }: View, { picture, frame }: Stage): View {
   const reachX = Math.max(0, (picture.width * scale - frame.width) / 2);
   const reachY = Math.max(0, (picture.height * scale - frame.height) / 2);

@@ -69,6 +69,9 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300
 const ARTWORK = `/artwork/${work.id}`;
 const LIST_HEIGHT = 1800;
 
+const viewsAreThere = (page: Page) =>
+  expect(page.getByRole('group', { name: 'Views', exact: true })).toBeVisible();
+
 const completePurchase = (page: Page) =>
   page
     .getByRole('button', { name: /Complete Purchase/ })
@@ -79,7 +82,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   home: { path: '/' },
   artists: { path: '/artists', height: LIST_HEIGHT },
   artist: { path: `/artist/${artistOfWork.id}` },
-  artwork: { path: ARTWORK },
+  artwork: { path: ARTWORK, reach: viewsAreThere },
   category: { path: `/category/${fullestCategory.slug}`, height: LIST_HEIGHT },
   events: { path: '/events', height: LIST_HEIGHT },
   event: { path: `/event/${event.id}` },
@@ -115,6 +118,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     isWindow: true,
     isReachedAtEachWidth: true,
     async reach(page) {
+      await viewsAreThere(page);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.getByRole('link', { name: 'Cart, 8 items' })).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));

@@ -7,6 +7,8 @@ import { categoryOfWork, fullestCategory } from '../testing/visited-rows.ts';
 import { addresses, sites, subPath } from './sites.ts';
 import { backendStarts, expect, test, workerServes, worksOffline } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 test('The single file opens from disk, completes a purchase and persists it', async ({ page }) => {
   execFileSync(
     'npm',

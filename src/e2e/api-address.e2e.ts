@@ -33,7 +33,7 @@ async function buyWork(page: Page, address: string): Promise<string[]> {
 const leave = (page: Page) => page.goto('about:blank');
 
 // A host without rewrite rules sends the page of a deep link with a 404.
-test.use({ expectedMessages: [/status of 404|differs from the contract/] });
+test.use({ loadsPictures: true, expectedMessages: [/status of 404|differs from the contract/] });
 
 test('A site built for a server at another origin calls that one, and its policy allows no other', async ({
   page,

@@ -5,6 +5,8 @@ import { measureVisit } from '../bench/visits.ts';
 import { results, sites } from './sites.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 /** At full speed. */
 const profile = { ...profiles.phone, slowdown: 1, latency: 0, bandwidth: 1_000 };
 

@@ -10,6 +10,7 @@ import { expect, test } from './test.ts';
 
 // The headless shell, which does not know how fast the connection is, fetches pictures from further below.
 test.use({
+  loadsPictures: true,
   savesData: false,
   launchOptions: { ...playwrightConfig.use!.launchOptions!, executablePath: fullBrowser },
 });

@@ -5,7 +5,11 @@ import { sites } from './sites.ts';
 import { expect, test, workerServes, worksOffline } from './test.ts';
 
 // In the end the host is closed, and the small pictures that the background asks for do not come, or end halfway.
-test.use({ savesData: false, expectedMessages: [/net::ERR_\w+ .*-480\.avif$/] });
+test.use({
+  loadsPictures: true,
+  savesData: false,
+  expectedMessages: [/net::ERR_\w+ .*-480\.avif$/],
+});
 
 test('"Make available offline" fetches every picture, can be cancelled and resumed, and says Ready offline', async ({
   page,

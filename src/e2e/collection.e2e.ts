@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect, isLive, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 test('A row that is edited in Backstage is shown, and saved as a collection with its picture', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import { sites } from './sites.ts';
 import type { StaticHost } from './static-host.ts';
 import { expect, test } from './test.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ loadsPictures: true, javaScriptEnabled: false });
 
 // A plain file host, which knows no rewrite rules.
 let host: StaticHost;

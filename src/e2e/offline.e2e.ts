@@ -5,7 +5,7 @@ import { fullestCategory, otherWork } from '../testing/visited-rows.ts';
 import { addresses, sites } from './sites.ts';
 import { call, expect, test, workerServes, worksOffline } from './test.ts';
 
-test.use({ savesData: false });
+test.use({ loadsPictures: true, savesData: false });
 
 for (const address of [addresses.root, addresses.demo]) {
   test.describe(address, () => {

@@ -4,6 +4,8 @@ import { formatCount, formatPrice } from '#src/copy/format.ts';
 import { artwork } from '../testing/factories.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 // What jsdom shows of other servers stands in src/app/real-server.test.tsx.
 
 const ARTWORKS = 'GET /api/artworks';

@@ -10,6 +10,7 @@ import { expect, test, workerServes, worksOffline } from './test.ts';
 // The host still answers, but the site is no longer there, or the worker no longer has a say.
 
 test.use({
+  loadsPictures: true,
   expectedMessages: [/Failed to load resource|fetching the script|unsupported MIME type/],
 });
 

@@ -4,6 +4,8 @@ import { results, sites } from './sites.ts';
 import { SECOND_SHOP, SHOP, takeScreenshots } from './take-screenshots.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 test('The pictures of the README are taken', async ({ browser }) => {
   const folder = `${results}/pictures`;
   await takeScreenshots(browser, sites.root, folder, SHOP);

@@ -3,7 +3,7 @@ import { fullestCategory, work } from '../testing/visited-rows.ts';
 import { sites, subPath } from './sites.ts';
 import { call, expect, isLive, test, workerServes, worksOffline } from './test.ts';
 
-test.use({ savesData: false });
+test.use({ loadsPictures: true, savesData: false });
 
 for (const [directory, base] of [
   [sites.root, '/'],

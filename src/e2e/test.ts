@@ -21,7 +21,7 @@ interface Options {
 }
 
 interface WorkerOptions {
-  /** Whether the browser loads pictures; to decode them takes a third of a journey's time. */
+  /** Whether the browser loads pictures, which journeys about them ask for; to decode them takes a third of a journey's time. */
   loadsPictures: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Fixtures {
 
 /** The kit's, for journeys of this site: one fails on a request that leaves it, too. */
 export const test = base.extend<Options & Fixtures, WorkerOptions>({
-  loadsPictures: [true, { option: true, scope: 'worker' }],
+  loadsPictures: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
     async ({ launchOptions, loadsPictures }, use) => {

@@ -1,12 +1,11 @@
 import { test as base } from './test.ts';
 
 /**
- * For what a page shows alone, but for its pictures. No worker comes, which would keep the whole site for each journey, and those of a process
+ * For what a page shows alone. No worker comes, which would keep the whole site for each journey, and those of a process
  * share a renderer, which has the scripts compiled. Each still starts with nothing stored: without a worker nothing but
  * Playwright answers as it empties the storage, where the shop itself would write its state once more.
  */
 export const test = base.extend({
-  loadsPictures: [false, { scope: 'worker' }],
   reuseContext: [true, { scope: 'worker' }],
   context: async ({ context }, use) => {
     await context.addInitScript(() => {

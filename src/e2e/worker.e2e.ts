@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { work } from '../testing/visited-rows.ts';
 import { backendStarts, call, expect, hardReload, test, workerServes } from './test.ts';
 
-test.use({ savesData: false });
+test.use({ loadsPictures: true, savesData: false });
 
 /** The response to a call as the network panel shows it. */
 async function seenAnswer(page: Page, path: string, body?: unknown) {

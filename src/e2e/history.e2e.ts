@@ -4,7 +4,8 @@ import { pluralize } from '#src/copy/format.ts';
 import { pick } from '../testing/pick.ts';
 import { worksIn } from '../testing/visited-rows.ts';
 import { hasFonts } from './has-fonts.ts';
-import { expect, isLive, test } from './test.ts';
+import { expect, isLive, test as withWorker } from './test.ts';
+import { test as withoutWorker } from './without-worker.ts';
 
 /** Scrolls with the wheel, as a visitor does. */
 async function scrollTo(page: Page, position: number): Promise<void> {
@@ -75,14 +76,15 @@ const choice = pick(
   ({ category, left }) => left > 0 && left < worksIn(category).length,
 );
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+/** Documents come through the worker in one of them, from the host in the other. */
+const VISITS = [
+  { viewport: { width: 1440, height: 900 }, test: withWorker },
+  { viewport: { width: 390, height: 844 }, test: withoutWorker },
 ];
 
 const chosenAddress = `/category/${choice.category.slug}?medium=${choice.medium.replace(' ', '-')}`;
 
-for (const viewport of sizes) {
+for (const { viewport, test } of VISITS) {
   test.describe(`At ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
@@ -169,22 +171,22 @@ for (const viewport of sizes) {
   });
 }
 
-test('A visitor who scrolls while a long list is on its way is left alone', async ({
-  page,
-  shop,
-}) => {
-  await shop.open('/artworks', { latency: 1_500 });
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  await scrollDown(page, 3_000);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.getByText('Loading artworks')).toBeAttached();
-  await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, -3_000);
-  await expectPosition(page, 0);
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+withoutWorker(
+  'A visitor who scrolls while a long list is on its way is left alone',
+  async ({ page, shop }) => {
+    await shop.open('/artworks', { latency: 1_500 });
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    await scrollDown(page, 3_000);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByText('Loading artworks')).toBeAttached();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, -3_000);
+    await expectPosition(page, 0);
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 /** Notes each line that counts results as long as it can be seen, from the first frame of a document on. */
 const noteShownLines = (page: Page) =>
@@ -204,7 +206,7 @@ const noteShownLines = (page: Page) =>
 const shownLines = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
-test('A reload never shows the works that a filter has left out', async ({ page }) => {
+withoutWorker('A reload never shows the works that a filter has left out', async ({ page }) => {
   await page.goto(`/category/${choice.category.slug}`);
   await isLive(page);
   await page.getByLabel('Medium').selectOption(choice.medium);
@@ -218,54 +220,55 @@ test('A reload never shows the works that a filter has left out', async ({ page 
   await expect(page).toHaveURL(chosenAddress);
 });
 
-test('A copied address shows its list in a new tab at once, and moves nothing as it is chosen', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`/category/${choice.category.slug}?utm=7`);
-  await isLive(page);
-  const medium = page.getByLabel('Medium');
-  await scrollTo(page, 300);
-  const length = await page.evaluate(() => history.length);
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-  await medium.selectOption(choice.medium);
-  await expect(page.getByText(choice.result)).toBeVisible();
-  await expect(page).toHaveURL(chosenAddress.replace('?', '?utm=7&'));
-  await expectPosition(page, 300);
-  expect(await page.evaluate(() => history.length)).toBe(length);
-  expect(calls).toEqual([]);
+withoutWorker(
+  'A copied address shows its list in a new tab at once, and moves nothing as it is chosen',
+  async ({ page, context }) => {
+    await page.goto(`/category/${choice.category.slug}?utm=7`);
+    await isLive(page);
+    const medium = page.getByLabel('Medium');
+    await scrollTo(page, 300);
+    const length = await page.evaluate(() => history.length);
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    await medium.selectOption(choice.medium);
+    await expect(page.getByText(choice.result)).toBeVisible();
+    await expect(page).toHaveURL(chosenAddress.replace('?', '?utm=7&'));
+    await expectPosition(page, 300);
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(calls).toEqual([]);
 
-  const tab = await context.newPage();
-  await noteShownLines(tab);
-  await tab.goto(page.url());
-  await isLive(tab);
-  await expect(tab.getByText(choice.result)).toBeVisible();
-  await expect(tab.getByLabel('Medium')).toHaveValue(choice.medium);
-  expect(await shownLines(tab)).toEqual([choice.result]);
-});
+    const tab = await context.newPage();
+    await noteShownLines(tab);
+    await tab.goto(page.url());
+    await isLive(tab);
+    await expect(tab.getByText(choice.result)).toBeVisible();
+    await expect(tab.getByLabel('Medium')).toHaveValue(choice.medium);
+    expect(await shownLines(tab)).toEqual([choice.result]);
+  },
+);
 
-test('The tab of Home, a chip and a kept filter come back over documents of their own', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await isLive(page);
-  await page.getByRole('tab', { name: 'Digital Art' }).click();
-  await page.goto('/events');
-  await isLive(page);
-  const chips = page.getByRole('group', { name: 'Kind of event' });
-  await chips.getByRole('button').nth(1).click();
-  await page.goto('/cart');
-  await isLive(page);
-  await page.goBack();
-  await isLive(page);
-  await expect(chips.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await isLive(page);
-  await expect(page.getByRole('tab', { name: 'Digital Art', selected: true })).toBeVisible();
-});
+withoutWorker(
+  'The tab of Home, a chip and a kept filter come back over documents of their own',
+  async ({ page }) => {
+    await page.goto('/');
+    await isLive(page);
+    await page.getByRole('tab', { name: 'Digital Art' }).click();
+    await page.goto('/events');
+    await isLive(page);
+    const chips = page.getByRole('group', { name: 'Kind of event' });
+    await chips.getByRole('button').nth(1).click();
+    await page.goto('/cart');
+    await isLive(page);
+    await page.goBack();
+    await isLive(page);
+    await expect(chips.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await isLive(page);
+    await expect(page.getByRole('tab', { name: 'Digital Art', selected: true })).toBeVisible();
+  },
+);
 
-test('A month jump leads to the heading of the month', async ({ page }) => {
+withoutWorker('A month jump leads to the heading of the month', async ({ page }) => {
   pick(events, 'upcoming events in two months', ({ startsInDays }) => startsInDays > 31);
   await page.goto('/events');
   await isLive(page);

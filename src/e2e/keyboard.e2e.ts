@@ -4,7 +4,8 @@ import { brand } from '#src/copy/brand.ts';
 import { pick } from '../testing/pick.ts';
 import { paintings, work } from '../testing/visited-rows.ts';
 import { SHIPPING_AND_CARD } from './checkout-form.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 const painting = pick(
   artworks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatePage } from '../testing/translate-page.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { test } from './without-worker.ts';
 
 // The browser has translated each page; src/app/translated-page.test.tsx has the screens one by one.
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NavLink, useMatch } from 'react-router-dom';
 import { cx } from '#src/ui/cx.ts';
 import { STRIP_LINKS } from './destinations.ts';
 
@@ -17,13 +17,9 @@ export function CategoryStrip() {
   return (
     <nav aria-label="Categories" className="border-b border-hairline">
       <div className="page flex gap-2">
-        <ul className="-ml-gutter flex h-11 flex-1 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto px-gutter lg:gap-9 max-lg:faded-ends">
+        <ul className="relative -ml-gutter flex h-11 flex-1 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto px-gutter lg:gap-9 max-lg:faded-ends">
           {STRIP_LINKS.map(({ label, to }) => (
-            <li key={to} className="snap-start">
-              <NavLink to={to} className={ITEM}>
-                {label}
-              </NavLink>
-            </li>
+            <StripLink key={to} label={label} to={to} />
           ))}
         </ul>
         <button
@@ -43,5 +39,23 @@ export function CategoryStrip() {
         </Suspense>
       )}
     </nav>
+  );
+}
+
+/** An entry, brought into view when it is that of the page. */
+function StripLink({ label, to }: { label: string; to: string }) {
+  const item = useRef<HTMLLIElement>(null);
+  const isCurrent = useMatch(to) !== null;
+  useEffect(() => {
+    if (!isCurrent) return;
+    const { offsetLeft, offsetWidth, parentElement: list } = item.current!;
+    list!.scrollLeft = offsetLeft - (list!.clientWidth - offsetWidth) / 2;
+  }, [isCurrent]);
+  return (
+    <li ref={item} className="snap-start">
+      <NavLink to={to} className={ITEM}>
+        {label}
+      </NavLink>
+    </li>
   );
 }

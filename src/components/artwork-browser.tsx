@@ -75,7 +75,7 @@ export function ArtworkBrowser({
               ref={resultLine}
               role="status"
               tabIndex={-1}
-              className="col-span-full min-h-6 text-muted outline-none row:col-span-1 row:col-start-4 row:row-start-1 row:mb-3"
+              className="col-span-full min-h-6 text-muted outline-none row:col-span-1 row:col-start-4 row:row-start-1 row:mb-3 max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center max-sm:justify-self-end"
             >
               {shown && `Showing ${pluralize(shown.length, 'result')}`}
             </p>

@@ -4,7 +4,7 @@ import { joinTexts } from '#src/copy/join-texts.ts';
 import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import { MattedPicture } from './picture.tsx';
+import { HungPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 import { SoldMark } from './sold-mark.tsx';
@@ -17,7 +17,7 @@ const SIZES =
 export const CARD_ROWS = 'row-span-6 grid grid-rows-subgrid';
 
 /**
- * An artwork in a list, whose item has `CARD_ROWS`: what one card has in a row stands at one height in all of them. The
+ * An artwork in a list, whose item has `CARD_ROWS`: pictures hang on one line, and what one card has in a row stands at one height in all of them. The
  * rating and the text "Artist Name" are fixed by the specification (O-6).
  */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
@@ -25,17 +25,18 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   return (
     <article className={cx('group', CARD_ROWS)}>
       {/* Out of the tab order: the title below is the same link. */}
-      <Link to={paths.artwork(id)} tabIndex={-1} className="relative block self-start">
-        <MattedPicture
+      <Link to={paths.artwork(id)} tabIndex={-1} className="block self-end">
+        <HungPicture
           image={image}
           alt={joinTexts([title, medium])}
           sizes={SIZES}
           page={paths.artwork(id)}
-          pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
-        />
-        {isSold && <SoldMark />}
+          className="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+        >
+          {isSold && <SoldMark />}
+        </HungPicture>
       </Link>
-      <h3 className="mt-5 text-18 leading-snug italic lg:text-22 short:mt-3">
+      <h3 className="mt-4 text-18 leading-snug italic lg:text-22 short:mt-3">
         <Link to={paths.artwork(id)} className="hover:text-accent">
           {title}
         </Link>

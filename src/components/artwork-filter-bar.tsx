@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatCount, formatWholePrice } from '#src/copy/format.ts';
 import {
   type ArtworkFilters,
+  filterParameters,
   type Medium,
   type OptionCounts,
   type Price,
@@ -10,6 +12,7 @@ import {
   type Sort,
 } from '#src/domain/artwork-filters.ts';
 import { Button } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { SelectField } from '#src/ui/field.tsx';
 
 const PRICES: Record<Price, string> = {
@@ -52,7 +55,7 @@ interface ArtworkFilterBarProps {
   children: ReactNode;
 }
 
-/** Spec 2: price range, medium, sort and Clear Filters. */
+/** Spec 2: price range, medium, sort and Clear Filters; on a phone behind a button, beside the number of results. */
 export function ArtworkFilterBar({
   filters,
   counts,
@@ -60,35 +63,55 @@ export function ArtworkFilterBar({
   onClear,
   children,
 }: ArtworkFilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const choicesId = useId();
+  const chosen = Object.values(filterParameters(filters)).filter(Boolean).length;
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)_auto] short:[&_label]:sr-only">
-      <Choice
-        label="Price range"
-        options={PRICES}
-        counts={counts?.price}
-        value={filters.price}
-        onChange={(price) => onChange({ price })}
-      />
-      <Choice
-        label="Medium"
-        options={MEDIUMS}
-        counts={counts?.medium}
-        value={filters.medium}
-        onChange={(medium) => onChange({ medium })}
-      />
-      <Choice
-        label="Sort by"
-        options={SORTS}
-        value={filters.sort}
-        onChange={(sort) => onChange({ sort })}
-      />
+    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)_auto] short:[&_label]:sr-only">
       <Button
-        variant="tertiary"
-        className="justify-self-start md:col-start-5 md:mb-0.5"
-        onClick={onClear}
+        variant="secondary"
+        className="min-h-11 justify-between border-control px-3 text-14 whitespace-nowrap sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!isOpen)}
       >
-        Clear Filters
+        <span>{chosen > 0 ? `Filter and sort (${chosen})` : 'Filter and sort'}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.5}
+          className={cx('flex-none', isOpen && 'rotate-180')}
+        />
       </Button>
+      <div id={choicesId} className={cx('contents', !isOpen && 'max-sm:hidden')}>
+        <Choice
+          label="Price range"
+          options={PRICES}
+          counts={counts?.price}
+          value={filters.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <Choice
+          label="Medium"
+          options={MEDIUMS}
+          counts={counts?.medium}
+          value={filters.medium}
+          onChange={(medium) => onChange({ medium })}
+        />
+        <Choice
+          label="Sort by"
+          options={SORTS}
+          value={filters.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+        <Button
+          variant="tertiary"
+          className="justify-self-start md:col-start-5 md:mb-0.5"
+          onClick={onClear}
+        >
+          Clear Filters
+        </Button>
+      </div>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
-import { DATE_UNKNOWN, formatBadge, formatDateTime } from '#src/copy/format.ts';
+import { DATE_UNKNOWN, formatBadge, formatDateTime, formatTime } from '#src/copy/format.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { cx } from '#src/ui/cx.ts';
 import { NOTHING_YET, useIsHydrated } from './use-is-hydrated.ts';
 
@@ -24,6 +25,16 @@ export function DateBadge({ date, className }: { date: string; className?: strin
       <span className="mt-1 font-serif text-28">{badge.day}</span>
     </time>
   );
+}
+
+/** "Dec 5 · 7:30 PM", where there is no room for the badge. */
+export function DateLine({ date, className }: { date: string; className?: string }) {
+  const isHydrated = useIsHydrated();
+  const badge = isHydrated ? formatBadge(date) : undefined;
+  const text = badge
+    ? joinTexts([`${badge.month} ${badge.day}`, formatTime(date)], ' · ')
+    : DATE_UNKNOWN;
+  return <p className={cx('eyebrow text-accent', className)}>{isHydrated ? text : NOTHING_YET}</p>;
 }
 
 /** "Dec 5, 2026, 7:30 PM" */

@@ -3,7 +3,7 @@ import { type Event, eventLabel } from '#src/domain/events.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { formatPriceRange, formatTime } from '#src/copy/format.ts';
 import { paths } from '#src/paths.ts';
-import { DateBadge } from './date-badge.tsx';
+import { DateBadge, DateLine } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
 import { MattedPicture } from './picture.tsx';
 
@@ -24,9 +24,10 @@ export function EventCard({ event }: { event: Event }) {
         />
       </Link>
       <div className="mt-4 flex flex-1 gap-5">
-        <DateBadge date={date} className="w-11 shrink-0 pt-0.5" />
+        <DateBadge date={date} className="w-11 shrink-0 pt-0.5 md:max-lg:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <p className="eyebrow text-muted">
+          <DateLine date={date} className="hidden md:max-lg:block" />
+          <p className="eyebrow text-muted md:max-lg:hidden">
             {joinTexts([eventLabel(event), formatTime(date)], ' · ')}
           </p>
           <h3 className="mt-1 text-22">

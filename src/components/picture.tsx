@@ -125,6 +125,27 @@ function repeatMissedError(img: HTMLImageElement | null): void {
   img.decode().catch(() => img.dispatchEvent(new Event('error')));
 }
 
+/**
+ * An uncropped picture in a row of others: as wide as its place, unless it would be higher than four thirds of that or
+ * than the window leaves for a row. What `children` are lies over it.
+ */
+export function HungPicture({
+  children,
+  ...picture
+}: Omit<PictureProps, 'isCropped'> & { children?: ReactNode }) {
+  const { width = 1, height = 1 } = readImageUrl(picture.image);
+  const ratio = (width / height).toFixed(4);
+  return (
+    <span
+      className="relative block"
+      style={{ width: `min(100%, 133% * ${ratio}, 40svh * ${ratio})` }}
+    >
+      <Picture {...picture} />
+      {children}
+    </span>
+  );
+}
+
 /** The ratio of a mat. */
 const MATS = {
   square: { ratio: 1, look: 'aspect-square' },

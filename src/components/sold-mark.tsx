@@ -1,6 +1,6 @@
 /**
- * The red dot of a gallery, with the word, under the lower right corner of a picture's mat, where it covers no art. Button
- * or details say it to screen readers.
+ * The red dot of a gallery, with the word, under the lower right corner of a picture, where it covers no art. Button or
+ * details say it to screen readers.
  */
 export function SoldMark() {
   return (

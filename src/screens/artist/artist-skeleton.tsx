@@ -1,6 +1,7 @@
 import { ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
-import { ARTIST_COLUMNS } from './large-work.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { ARTIST_COLUMNS, LARGE_WORK_HEIGHT } from './large-work.tsx';
 
 /** The layout of the page while the artist loads. */
 export function ArtistSkeleton() {
@@ -26,7 +27,7 @@ export function ArtistSkeleton() {
 }
 
 export function LargeWorkSkeleton() {
-  return <Skeleton className="h-[calc(var(--height)+3rem)] picture-height max-split:-mx-gutter" />;
+  return <Skeleton className={cx('h-[calc(var(--height)+4rem)]', LARGE_WORK_HEIGHT)} />;
 }
 
 /** The layout of the tabs while they load. */

@@ -2,20 +2,26 @@ import { Link } from 'react-router-dom';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
+import { formatPrice } from '#src/copy/format.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { paths } from '#src/paths.ts';
+import { cx } from '#src/ui/cx.ts';
 
 /** A large work and the artist, side by side from a tablet on. */
 export const ARTIST_COLUMNS =
   'grid items-center gap-x-8 gap-y-5 split:grid-cols-[6fr_5fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12';
 
+/** As high as leaves room for the first works below. */
+export const LARGE_WORK_HEIGHT =
+  'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(7rem,14svh,12rem)] split:[--height:clamp(11rem,29svh,24rem)]';
+
 /** The work with which the page of its artist begins, whole and in the first screen. */
-export function LargeWork({ artwork: { id, title, medium, image } }: { artwork: Artwork }) {
+export function LargeWork({ artwork: { id, title, medium, image, price } }: { artwork: Artwork }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
     <Link
       to={paths.artwork(id)}
-      className="flex justify-center bg-wall p-4 picture-height split:p-6 lg:p-8 max-split:-mx-gutter"
+      className={cx('group flex flex-col items-center bg-wall pt-4 split:pt-6', LARGE_WORK_HEIGHT)}
     >
       <span
         className="block w-full"
@@ -27,6 +33,10 @@ export function LargeWork({ artwork: { id, title, medium, image } }: { artwork: 
           sizes="(min-width: 43.75rem) 50vw, 90vw"
           isMain
         />
+      </span>
+      <span className="flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1 text-14 split:min-h-13">
+        <span className="font-serif text-16 italic group-hover:text-accent">{title}</span>
+        {price !== undefined && <span className="font-semibold">{formatPrice(price)}</span>}
       </span>
     </Link>
   );

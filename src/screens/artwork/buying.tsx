@@ -78,7 +78,7 @@ export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buyi
     <div
       ref={ownButtons}
       className={cx(
-        'mt-3 split:mt-6 print:hidden max-split:page-bar max-split:-mx-gutter',
+        'mt-3 split:mt-6 print:hidden max-split:fading-bar max-split:page-bar max-split:-mx-gutter',
         isPassed && 'max-split:invisible',
       )}
     >

@@ -144,7 +144,7 @@ export function ViewButtons({
         >
           <span
             aria-hidden="true"
-            className="block size-8 flex-none overflow-hidden border border-hairline"
+            className="block size-8 flex-none overflow-hidden border border-hairline lg:size-10"
           >
             {content}
           </span>

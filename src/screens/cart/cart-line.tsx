@@ -50,7 +50,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
         {unitPrice !== undefined && (
           <p className="mt-1 text-14 text-muted tabular-nums">
             <span>{formatCents(unitPrice)}</span>
-            <span className="sr-only"> each</span>
+            <span> each</span>
           </p>
         )}
         <CartItemObstacle obstacle={obstacle} hasAdvice />

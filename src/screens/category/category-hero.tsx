@@ -7,11 +7,11 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
 const COLUMNS =
-  'grid split:h-(--height) split:grid-cols-2 [--height:clamp(10rem,23svh,20rem)] short:[--height:auto]!';
+  'grid split:h-(--height) split:grid-cols-2 [--height:clamp(9rem,17svh,16rem)] short:[--height:auto]!';
 /** First in the HTML, which may come in parts: on a phone the words stand below it. */
-const PICTURE = 'h-[clamp(4.5rem,11svh,8rem)] split:col-start-2 split:h-(--height) short:hidden';
+const PICTURE = 'h-[clamp(3rem,6.5svh,6rem)] split:col-start-2 split:h-(--height) short:hidden';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-4 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))] short:py-1.5!';
+  'flex flex-col justify-center px-gutter py-3 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))] short:py-1.5!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
@@ -34,7 +34,7 @@ export function CategoryHero({ category }: { category: Category }) {
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-muted lg:text-16 short:sr-only">
+            <p className="mt-2 max-w-[52ch] text-14 text-muted lg:text-16 max-split:text-pretty short:sr-only">
               {description}
             </p>
           )}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useFieldErrors } from '#src/components/field-errors.ts';
+import { useIsNarrow } from '#src/components/use-is-narrow.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';
@@ -40,6 +41,7 @@ function CheckoutForm({
   const isChanging = useCart((cart) => cart.isLoading);
   const { form, keep } = useDraft();
   const { errors, check, recheck } = useFieldErrors();
+  const isNarrow = useIsNarrow();
 
   const isProcessing = pending !== undefined;
   // The order on its way stays on show, whatever happens to the cart meanwhile.
@@ -48,6 +50,18 @@ function CheckoutForm({
   const purchase = { isProcessing, isReady };
   // Beside whichever of the two buttons is displayed.
   const longWait = <LongWait isLong={pending?.isLong ?? false} />;
+
+  // Above the fields on a phone, beside them on a desk: there the button is its last part, to which Tab comes in the end.
+  const review = (
+    <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start max-lg:row-start-2">
+      <OrderReview items={items} isChanging={isChanging && !isProcessing}>
+        <div className="flex flex-col gap-4 max-lg:hidden">
+          {longWait}
+          <PurchaseButton {...purchase} />
+        </div>
+      </OrderReview>
+    </div>
+  );
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -74,22 +88,15 @@ function CheckoutForm({
       onChange={handleChange}
       className={SCROLL_MARGINS}
     >
-      <div className="page flex flex-col gap-8 pt-5 pb-section lg:gap-8 lg:pt-10">
+      <div className="page grid gap-x-12 gap-y-8 pt-5 pb-section lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
         <PageHeading title="Checkout">Checkout</PageHeading>
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
-          <div className="lg:sticky lg:top-8 lg:col-start-2 lg:self-start">
-            <OrderReview items={items} isChanging={isChanging && !isProcessing} />
-          </div>
-          <div className="flex flex-col gap-12 lg:col-start-1 lg:row-start-1">
-            <ContactInformation errors={errors} />
-            <ShippingAddress errors={errors} />
-            <PaymentMethod errors={errors} />
-            <div className="sticky bottom-0 z-30 -mt-4 flex flex-col gap-4 border-t border-hairline bg-paper py-4 max-lg:hidden">
-              <PurchaseButton {...purchase} />
-              {longWait}
-            </div>
-          </div>
+        {isNarrow && review}
+        <div className="flex flex-col gap-12 max-lg:row-start-3">
+          <ContactInformation errors={errors} />
+          <ShippingAddress errors={errors} />
+          <PaymentMethod errors={errors} />
         </div>
+        {!isNarrow && review}
       </div>
       <PayBar {...purchase} total={items.length > 0 ? cartTotals(items).total : undefined}>
         {longWait}

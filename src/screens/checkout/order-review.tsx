@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
@@ -12,10 +12,13 @@ import { EmptyReview, PendingReview } from './review-states.tsx';
 export function OrderReview({
   items,
   isChanging,
+  children,
 }: {
   items: readonly CartItem[];
   /** A change of the cart is under way. */
   isChanging: boolean;
+  /** What is done with the order, below its total. */
+  children: ReactNode;
 }) {
   const titleId = useId();
   const detailsId = useId();
@@ -26,7 +29,7 @@ export function OrderReview({
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-6 bg-wall px-5 py-4 lg:p-8 forced-colors:border"
+      className="flex flex-col gap-5 bg-wall px-5 py-3 lg:gap-6 lg:p-6 xl:p-8 forced-colors:border"
     >
       <div className="relative flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-22 lg:text-28">
@@ -64,7 +67,7 @@ export function OrderReview({
             role="region"
             aria-label="Items"
             tabIndex={0}
-            className="lg:max-h-[max(10rem,calc(100svh-35rem))] lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8"
+            className="lg:max-h-[max(7rem,calc(100svh-38rem))] lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8"
           >
             <ul className="flex flex-col gap-5">
               {items.map((item) => (
@@ -76,6 +79,7 @@ export function OrderReview({
         </div>
       )}
       {items.length === 0 && (hasLoaded ? <EmptyReview totals={totals} /> : <PendingReview />)}
+      {children}
     </section>
   );
 }

@@ -29,7 +29,7 @@ function EventPage({ event }: { event: Event }) {
   return (
     <>
       <EventHero event={event} />
-      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">
+      <div className="page grid gap-x-14 gap-y-14 pt-14 pb-section lg:grid-cols-[7fr_5fr]">
         <aside aria-label="Tickets" className="lg:col-start-2">
           <TicketInformation event={event} />
         </aside>

@@ -16,7 +16,7 @@ export function EventSkeleton() {
           </div>
         </div>
       </div>
-      <div className="page grid gap-x-16 gap-y-14 pt-14 pb-section lg:grid-cols-[2fr_1fr]">
+      <div className="page grid gap-x-14 gap-y-14 pt-14 pb-section lg:grid-cols-[7fr_5fr]">
         <Skeleton className="h-72 lg:col-start-2" />
         <Skeleton className="h-96 lg:col-start-1 lg:row-start-1" />
       </div>

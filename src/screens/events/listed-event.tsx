@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type Event, eventLabel } from '#src/domain/events.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
-import { DATE_UNKNOWN, formatBadge, formatPriceRange, formatTime } from '#src/copy/format.ts';
+import { formatPriceRange, formatTime } from '#src/copy/format.ts';
 import { paths } from '#src/paths.ts';
-import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
-import { DateBadge } from '#src/components/date-badge.tsx';
+import { DateBadge, DateLine } from '#src/components/date-badge.tsx';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
@@ -37,10 +36,10 @@ export function ListedEvent({ event }: { event: Event }) {
         </span>
       </Link>
       <div className="flex min-w-0 flex-1 gap-5 split:mt-4">
-        <DateBadge date={date} className="w-11 shrink-0 pt-0.5 max-split:hidden" />
+        <DateBadge date={date} className="w-11 shrink-0 pt-0.5 max-lg:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <DateLine date={date} />
-          <p className="eyebrow text-muted max-split:hidden">
+          <DateLine date={date} className="lg:hidden" />
+          <p className="eyebrow text-muted max-lg:hidden">
             {joinTexts([eventLabel(event), formatTime(date)], ' · ')}
           </p>
           <h3 className="text-18 split:mt-1 split:text-22">
@@ -48,9 +47,11 @@ export function ListedEvent({ event }: { event: Event }) {
               {title}
             </Link>
           </h3>
-          {/* A row has the first line alone, the venue. */}
-          <p className="text-14 whitespace-pre-line text-muted split:mt-1 max-split:max-h-[1.5em] max-split:overflow-hidden">
-            {joinTexts([venue, location], '\n')}
+          <p className="text-14 text-muted split:mt-1 max-split:truncate">
+            <span className="split:block">{venue}</span>
+            {/* A row has the city alone. */}
+            <span className="split:hidden">{location && `, ${location.split(',')[0]}`}</span>
+            <span className="block max-split:hidden">{location}</span>
           </p>
           {/* Three narrow cards in a row have the price above the button, whether it would fit beside it or not. */}
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 split:gap-y-2 split:pt-4 md:flex-col md:items-start xl:flex-row xl:items-center max-split:text-14">
@@ -65,14 +66,4 @@ export function ListedEvent({ event }: { event: Event }) {
       </div>
     </article>
   );
-}
-
-/** "Dec 5 · 7:30 PM", in a row of a phone. */
-function DateLine({ date }: { date: string }) {
-  const isHydrated = useIsHydrated();
-  const badge = isHydrated ? formatBadge(date) : undefined;
-  const text = badge
-    ? joinTexts([`${badge.month} ${badge.day}`, formatTime(date)], ' · ')
-    : DATE_UNKNOWN;
-  return <p className="eyebrow text-accent split:hidden">{isHydrated ? text : NOTHING_YET}</p>;
 }

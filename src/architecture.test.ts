@@ -56,8 +56,14 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'The router knows no page of the shop; the site map is src/app/routes.tsx.',
   },
   {
+    room: 'src/hooks',
+    mayImport: ['src/router', 'src/data', 'src/domain', 'src/copy', 'src/paths.ts'],
+    hint: 'What shows something belongs in src/components.',
+  },
+  {
     room: 'src/components',
     mayImport: [
+      'src/hooks',
       'src/router',
       'src/ui',
       'src/data',
@@ -71,6 +77,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'src/screens',
     mayImport: [
+      'src/hooks',
       'src/components',
       'src/router',
       'src/ui',
@@ -85,6 +92,7 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
   {
     room: 'src/app',
     mayImport: [
+      'src/hooks',
       'src/site',
       'src/screens',
       'src/components',

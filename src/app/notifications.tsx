@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { dismissNotice, useNotice } from '#src/data/toast.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 

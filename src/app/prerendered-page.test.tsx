@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import {
   announceLive,
   type EarlyInput,

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { type RouteFocus, RouteFocusContext } from '#src/components/route-focus.ts';
+import { type RouteFocus, RouteFocusContext } from '#src/hooks/use-route-focus.ts';
 import { hasMovedFocus } from '#src/router/focus.ts';
 import { useSiteRouter } from '#src/router/site-router.tsx';
 import { CategoryStrip } from './category-strip.tsx';

@@ -13,8 +13,8 @@ import { Button } from '#src/ui/button.tsx';
 import { DeferredImport } from './deferred-import.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
-import { useIsHydrated } from './use-is-hydrated.ts';
-import { usePageQuery } from './use-page-query.ts';
+import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
+import { usePageQuery } from '#src/hooks/use-page-query.ts';
 
 /** Spec 2: eight skeleton cards while loading. */
 const SKELETON_CARDS = 8;

@@ -1,7 +1,7 @@
 import { DATE_UNKNOWN, formatBadge, formatDateTime, formatTime } from '#src/copy/format.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { cx } from '#src/ui/cx.ts';
-import { NOTHING_YET, useIsHydrated } from './use-is-hydrated.ts';
+import { NOTHING_YET, useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 
 /** "DEC" over "5". */
 export function DateBadge({ date, className }: { date: string; className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#src/ui/cx.ts';
-import type { LabelFilter } from './use-label-filters.ts';
+import type { LabelFilter } from '#src/hooks/use-label-filters.ts';
 
 /** Toggle buttons that filter a list by one label. */
 export function FilterChips({ label, filter }: { label: string; filter: LabelFilter }) {

@@ -5,8 +5,8 @@ import { EVENT_HAS_PASSED } from '#src/copy/event-has-passed.ts';
 import { NO_PRICE } from '#src/copy/no-price.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { useAddToCart } from './add-to-cart.ts';
-import { useLocalTime } from './use-local-time.ts';
+import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
+import { useLocalTime } from '#src/hooks/use-local-time.ts';
 
 /**
  * Adds one ticket to the cart, on cards and on the event's page alike (R-10), and says under it how many are there. Says

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentTitle } from '#src/copy/titles.ts';
 import { cx } from '#src/ui/cx.ts';
-import { useRouteFocus } from './route-focus.ts';
+import { useRouteFocus } from '#src/hooks/use-route-focus.ts';
 
 /** The h1 of a page: sets the document title and gets the focus after a navigation. */
 export function PageHeading({

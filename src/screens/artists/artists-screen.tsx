@@ -4,7 +4,7 @@ import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
-import { useLabelFilters } from '#src/components/use-label-filters.ts';
+import { useLabelFilters } from '#src/hooks/use-label-filters.ts';
 import type { Artist } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { artistsQuery } from '#src/data/catalog.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useAddToCart } from '#src/components/add-to-cart.ts';
-import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
+import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
+import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { Price } from '#src/components/price.tsx';
-import { useTimer } from '#src/components/timer.ts';
+import { useTimer } from '#src/hooks/use-timer.ts';
 import { NO_PRICE } from '#src/copy/no-price.ts';
 import { DURATION_MS } from '#src/data/toast.ts';
 import type { Artwork } from '#src/domain/catalog.ts';

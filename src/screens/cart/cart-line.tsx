@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { EventTime } from '#src/components/date-badge.tsx';
 import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import { CartItemObstacle, GONE_TITLE } from '#src/components/cart-item-obstacle.tsx';
-import { useLocalTime } from '#src/components/use-local-time.ts';
+import { useLocalTime } from '#src/hooks/use-local-time.ts';
 import { type CartItem, lineOf } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import type { Id } from '#src/domain/id.ts';

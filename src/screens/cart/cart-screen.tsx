@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
-import { useIsNarrow } from '#src/components/use-is-narrow.ts';
+import { useIsNarrow } from '#src/hooks/use-is-narrow.ts';
 import { useCart } from '#src/data/cart.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';

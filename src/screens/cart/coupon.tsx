@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useTimer } from '#src/components/timer.ts';
+import { useTimer } from '#src/hooks/use-timer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTimer } from '#src/components/timer.ts';
+import { useTimer } from '#src/hooks/use-timer.ts';
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { useCart } from '#src/data/cart.ts';
 import { type CartItem, readQuantity } from '#src/domain/cart.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { useFieldErrors } from '#src/components/field-errors.ts';
-import { useIsNarrow } from '#src/components/use-is-narrow.ts';
+import { useFieldErrors } from '#src/hooks/use-field-errors.ts';
+import { useIsNarrow } from '#src/hooks/use-is-narrow.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';

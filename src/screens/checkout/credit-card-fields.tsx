@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#src/components/field-errors.ts';
-import { useLocalTime } from '#src/components/use-local-time.ts';
+import type { FieldErrors } from '#src/hooks/use-field-errors.ts';
+import { useLocalTime } from '#src/hooks/use-local-time.ts';
 import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid } from './form-section.tsx';

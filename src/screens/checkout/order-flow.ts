@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
-import { useTimer } from '#src/components/timer.ts';
+import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
+import { useTimer } from '#src/hooks/use-timer.ts';
 import type { CartItem } from '#src/domain/cart.ts';
 import { notices } from '#src/copy/notices.ts';
 import type { CheckoutDraft } from '#src/data/checkout-draft.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#src/components/field-errors.ts';
+import type { FieldErrors } from '#src/hooks/use-field-errors.ts';
 import { useState } from 'react';
 import { isDemo } from '#src/data/demo.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#src/components/field-errors.ts';
+import type { FieldErrors } from '#src/hooks/use-field-errors.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { COUNTRIES } from './countries.ts';
 import { FieldGrid, FormSection } from './form-section.tsx';

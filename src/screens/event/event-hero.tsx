@@ -5,8 +5,8 @@ import { readImageUrl } from '#src/components/picture-source.ts';
 import { type Event, eventLabel, hasPassed } from '#src/domain/events.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { DATE_UNKNOWN, formatDate, formatPriceRange, formatTime } from '#src/copy/format.ts';
-import { useLocalTime } from '#src/components/use-local-time.ts';
-import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useLocalTime } from '#src/hooks/use-local-time.ts';
+import { NOTHING_YET, useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 
 /** The event's picture, uncropped on the wall, with the caption beside it. */
 export function EventHero({ event }: { event: Event }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
-import { useLocalTime } from '#src/components/use-local-time.ts';
+import { useLocalTime } from '#src/hooks/use-local-time.ts';
 import { type Event, hasPassed } from '#src/domain/events.ts';
 import { similarEventsQuery } from '#src/data/events.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';

@@ -1,8 +1,8 @@
 import { CalendarPlus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
-import { useLocalTime } from '#src/components/use-local-time.ts';
-import { NOTHING_YET, useIsHydrated } from '#src/components/use-is-hydrated.ts';
+import { useLocalTime } from '#src/hooks/use-local-time.ts';
+import { NOTHING_YET, useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { type Event, hasPassed, hasPremium } from '#src/domain/events.ts';
 import { formatPrice } from '#src/copy/format.ts';
 import { buttonClasses } from '#src/ui/button.tsx';

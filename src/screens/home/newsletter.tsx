@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTimer } from '#src/components/timer.ts';
+import { useTimer } from '#src/hooks/use-timer.ts';
 import { notices } from '#src/copy/notices.ts';
 import { notify } from '#src/data/toast.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type FieldErrors, useFieldErrors } from '#src/components/field-errors.ts';
-import { useNavigateIfHere } from '#src/components/navigate-if-here.ts';
+import { type FieldErrors, useFieldErrors } from '#src/hooks/use-field-errors.ts';
+import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { type Notice, notices } from '#src/copy/notices.ts';
 import { useSession } from '#src/data/session.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from '#src/router/history.ts';
 import { createRouter } from '#src/router/router.ts';
 import { SiteRouterProvider } from '#src/router/site-router.tsx';
-import { useNavigateIfHere } from './navigate-if-here.ts';
+import { useNavigateIfHere } from './use-navigate-if-here.ts';
 
 beforeEach(() => {
   // jsdom does not implement scrolling and logs an error.

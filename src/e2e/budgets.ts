@@ -58,7 +58,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 12,
-      files: 251.5,
+      files: 252,
       pictures: 115,
       shift: 0.005,
       work: 12,
@@ -94,7 +94,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 /** The most kilobytes of a chunk, by its name without the hash. */
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
-  app: 41.2,
+  app: 41.4,
   backend: 13.6,
   schemas: 8.3,
   'collection-table': 12.7,

@@ -109,7 +109,9 @@ test('a category shows its name, how many works it has, its filters and the uppe
     async () => {
       await isInView(page.getByRole('heading', { level: 1 }));
       await isInView(page.getByRole('status').filter({ hasText: 'Showing' }));
-      await isInView(page.getByLabel('Price range'));
+      // On a phone a button opens them.
+      const filters = page.getByLabel('Price range').or(button(page, 'Filter and sort'));
+      await isInView(filters.filter({ visible: true }));
       await isInView(main(page).getByRole('article').first(), 0.5);
     },
     [...WINDOWS, SIDEWAYS],

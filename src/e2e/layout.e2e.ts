@@ -181,7 +181,7 @@ const readCards = (page: Page) =>
       const find = (selector: string) => card.querySelector(selector)?.getBoundingClientRect();
       const lines = ['h3', '.eyebrow', '[aria-label*=stars]', ':scope > :last-child'];
       return {
-        mat: find('a')!.toJSON() as DOMRect,
+        place: find('a')!.toJSON() as DOMRect,
         picture: find('.picture')!.toJSON() as DOMRect,
         lines: lines.map((line) => find(line)?.top),
       };
@@ -193,7 +193,7 @@ for (const { width, columns } of [
   { width: 1440, columns: 4 },
   { width: 1600, columns: 5 },
 ]) {
-  test(`at ${width} pixels works fill ${columns} columns, and what is said of them stands on lines of its own`, async ({
+  test(`at ${width} pixels works hang on one line in ${columns} columns, and what is said of them stands on lines of its own`, async ({
     page,
     shop,
   }) => {
@@ -202,14 +202,18 @@ for (const { width, columns } of [
     await isReady(page);
     await hasFonts(page);
     const cards = await readCards(page);
-    const tops = new Set(cards.map(({ mat }) => mat.top));
-    const rows = [...tops].map((top) => cards.filter(({ mat }) => mat.top === top));
+    const bottoms = new Set(cards.map(({ picture }) => Math.round(picture.bottom)));
+    const rows = [...bottoms].map((bottom) =>
+      cards.filter(({ picture }) => Math.round(picture.bottom) === bottom),
+    );
     expect(rows[0]).toHaveLength(columns);
     for (const row of rows) {
-      for (const { mat, picture, lines } of row) {
-        const [beside, above] = [mat.width - picture.width, mat.height - picture.height];
+      for (const { place, picture, lines } of row) {
+        const most = Math.min(1.33 * place.width, 0.4 * 900);
+        const [beside, above] = [place.width - picture.width, most - picture.height];
         expect(Math.min(beside, above)).toBeGreaterThan(-1);
         expect(Math.min(beside, above)).toBeLessThan(1);
+        expect(picture.left).toBe(place.left);
         // Of a line that some cards do not have, those that have it.
         for (const [index, top] of lines.entries()) {
           const others = row.flatMap((card) => card.lines[index] ?? []);

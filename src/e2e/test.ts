@@ -57,9 +57,9 @@ export const test = base.extend<Options & Fixtures, WorkerOptions>({
     for (const host of hosts) host.close();
   },
 
-  page: async ({ page, messages, loadsPictures }, use) => {
+  messages: async ({ messages, loadsPictures }, use) => {
     if (!loadsPictures) messages.expect(UNUSED_PRELOAD);
-    await use(page);
+    await use(messages);
   },
 
   // Ends before `hostSite`, on which it depends: a page whose host is gone would report what it still asks for.

@@ -5,14 +5,14 @@ import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { ArtworkCard, CARD_ROWS } from './artwork-card.tsx';
 
 /**
- * The columns of `ArtworkGrid`, by the width of the shop in rem, with the height in pixels that most rows have on a
- * common screen: rows that are not measured yet are taken to be that high.
+ * The columns of `ArtworkGrid`, by the width of the shop in rem, and the height in pixels of what most rows have below
+ * their pictures.
  */
 const LAYOUTS = [
-  { from: 100, columns: 5, rowHeight: 480 },
-  { from: 64, columns: 4, rowHeight: 529 },
-  { from: 48, columns: 3, rowHeight: 463 },
-  { from: 0, columns: 2, rowHeight: 369 },
+  { from: 100, columns: 5, words: 250 },
+  { from: 64, columns: 4, words: 232 },
+  { from: 48, columns: 3, words: 206 },
+  { from: 0, columns: 2, words: 206 },
 ];
 
 /** Rows rendered beyond the viewport, so that Tab reaches the next cards. */
@@ -87,8 +87,11 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
   );
 }
 
+/** Rows that are not measured yet are taken to be as high as most are, whose highest picture is one of 4 by 5. */
 function layoutOfShop() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const width = document.querySelector('main')!.clientWidth / rem;
-  return LAYOUTS.find(({ from }) => width >= from)!;
+  const shop = document.querySelector('main')!.clientWidth;
+  const { columns, words } = LAYOUTS.find(({ from }) => shop / rem >= from)!;
+  const column = Math.min(80 * rem, 0.91 * shop) / columns - 1.5 * rem;
+  return { columns, rowHeight: words + Math.min(1.25 * column, 0.4 * innerHeight) };
 }

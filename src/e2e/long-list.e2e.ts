@@ -94,10 +94,11 @@ test('After the window is widened, the long list has the same rows and heights a
   await hasFonts(page);
   for (const step of [20_000, 100_000, 0]) await rowsAt(page, step);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A row of the narrow layout, kept at its height there, is 130 px lower.
+  // A row of the narrow layout, kept at its height there, is 170 px lower; one that was measured in one case alone, and is
+  // estimated in the other, differs by less.
   await expect(async () => {
     const widened = await readAtSteps(page);
     expect(widened.rows).toEqual(opened.rows);
-    expect(Math.abs(widened.height - opened.height)).toBeLessThan(30);
+    expect(Math.abs(widened.height - opened.height)).toBeLessThan(120);
   }).toPass();
 });

@@ -67,7 +67,7 @@ export function OrderReview({
             role="region"
             aria-label="Items"
             tabIndex={0}
-            className="lg:max-h-[max(7rem,calc(100svh-38rem))] lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8"
+            className="lg:max-h-[max(7rem,calc(100svh-36rem))] lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8"
           >
             <ul className="flex flex-col gap-5">
               {items.map((item) => (

@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run build': runBy(JOURNEYS, 'build(sites.root)'),
   'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=${subPath}'),
-  'npm run build -- --mode single': runBy('src/e2e/anywhere.e2e.ts', "'single'"),
+  'npm run build -- --mode single': runBy('src/e2e/servers/anywhere.e2e.ts', "'single'"),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS, "VITE_BACKEND: 'live'"),
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
     'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
@@ -116,7 +116,7 @@ const commands: Readonly<Record<string, Place>> = {
     'public/icons/maskable-512.png',
     'public/icons/apple-touch-180.png',
   ),
-  'npx tsx src/e2e/screenshots.ts': runBy('src/e2e/screenshots.e2e.ts', 'takeScreenshots'),
+  'npx tsx src/e2e/screenshots.ts': runBy('src/e2e/demo/screenshots.e2e.ts', 'takeScreenshots'),
   'npm run fixtures': writes(
     'fixtures/categories.json',
     'fixtures/artists.json',
@@ -162,7 +162,7 @@ const commands: Readonly<Record<string, Place>> = {
     'vitest',
   ),
   'npx playwright test -c src/e2e/playwright.config.ts copied': runBy(
-    'src/e2e/traffic.e2e.ts',
+    'src/e2e/demo/traffic.e2e.ts',
     'copied.e2e.ts',
   ),
   'npx vitest bench --run --project unit mocks/backend/db/table.bench.ts': notRun(
@@ -281,7 +281,7 @@ function writes(...files: string[]): Check {
   };
 }
 
-/** The benchmark takes minutes: `src/e2e/bench.e2e.ts` measures with it, and here are its options alone. */
+/** The benchmark takes minutes: `src/e2e/start/bench.e2e.ts` measures with it, and here are its options alone. */
 async function takesOptions(command: string): Promise<void> {
   const old = mkdtempSync(join(tmpdir(), 'vernissage-'));
   writeFileSync(join(old, 'index.html'), '');

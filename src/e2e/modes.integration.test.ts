@@ -1,17 +1,19 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { BRAND_FREE_JOURNEYS, BRAND_FREE_TESTS } from './brand-free.ts';
 import { AS_IT_COMES, type Choice, IN_BOTH_MODES, LIVE_ONLY, ONCE } from './modes.ts';
 
 test('Every journey is in one of the three lists, by its name', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.e2e.ts'));
+  const entries = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const files = entries.filter((path) => path.endsWith('.e2e.ts')).map((path) => basename(path));
   const listed = [...Object.keys(IN_BOTH_MODES), ...LIVE_ONLY, ...Object.keys(ONCE)];
   expect(listed.toSorted()).toEqual(files.map((name) => name.replace('.e2e.ts', '')).toSorted());
 });
 
-/** The lines of `playwright test --list`: `[live] › delays.e2e.ts:18:1 › a coupon reads …`. */
+/** The lines of `playwright test --list`: `[live] › buying/delays.e2e.ts:18:1 › a coupon reads …`. */
 function listTests(): string[] {
   const args = ['playwright', 'test', '-c', 'src/e2e/playwright.config.ts', '--list'];
   return execFileSync('npx', args, { encoding: 'utf8' }).split('\n');
@@ -20,7 +22,12 @@ function listTests(): string[] {
 test('Each title that is named in the lists is that of a test', { timeout: 60_000 }, () => {
   const lines = listTests();
   const has = (project: string, file: string, title: string) =>
-    lines.some((line) => line.includes(`[${project}] › ${file}.e2e.ts`) && line.includes(title));
+    lines.some(
+      (line) =>
+        line.includes(`[${project}] › `) &&
+        line.includes(`/${file}.e2e.ts`) &&
+        line.includes(title),
+    );
   const namesOf = (pick: (choice: Choice) => readonly string[]) =>
     Object.entries(IN_BOTH_MODES).flatMap(([file, choice]) =>
       pick(choice).map((title) => [file, title] as const),

@@ -1,4 +1,4 @@
-// Examples of README.md, so that they are run; those in a browser are run by `src/e2e/kit.e2e.ts`.
+// Examples of README.md, so that they are run; those in a browser are run by `src/e2e/demo/kit.e2e.ts`.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

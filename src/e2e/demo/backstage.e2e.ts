@@ -1,0 +1,188 @@
+import { expectNoViolations } from '../axe.ts';
+import { toolsAreThere } from '#src/testing/playwright.ts';
+import { work } from '#src/testing/visited-rows.ts';
+import { expect, isLive } from '../test.ts';
+import { test } from '../without-worker.ts';
+
+const backstage = { name: 'Backstage' };
+
+test('Backstage is not in the page until it is opened from the footer, and closing it returns the focus', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const button = page.getByRole('contentinfo').getByRole('button', backstage);
+  await toolsAreThere(page);
+  expect(await page.locator('[data-backstage]').count()).toBe(0);
+  await button.click();
+  await expect(page.getByRole('heading', backstage)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-backstage]')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+for (const keys of ['F2', 'Alt+Shift+KeyD']) {
+  test(`${keys} opens and closes Backstage`, async ({ page }) => {
+    await page.goto('./');
+    await toolsAreThere(page);
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', backstage)).toBeVisible();
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog', backstage)).toBeHidden();
+  });
+}
+
+test('Nothing of the panel, of the tour or of As specified is fetched before it is opened', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    // The worker keeps every file of the site.
+    if (!request.serviceWorker()) fetched.push(request.url());
+  });
+  const panels = () => fetched.filter((url) => /show-|as-specified/.test(url));
+  await page.goto('./');
+  await toolsAreThere(page);
+  expect(panels()).toEqual([]);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('dialog', backstage)).toBeVisible();
+  expect(panels()).not.toEqual([]);
+});
+
+test('Backstage opens at the section that it showed last, also after a reload by the panel', async ({
+  page,
+}) => {
+  await page.goto('./?backstage=data');
+  const panel = page.getByRole('dialog', backstage);
+  await expect(panel.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true');
+  await panel.getByRole('tab', { name: 'Requests' }).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('F2');
+  await expect(panel.getByRole('tabpanel', { name: 'Requests' })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Data' }).click();
+  await panel.getByRole('checkbox', { name: /sold-out/ }).check();
+  await panel.getByRole('button', { name: 'Show this' }).click();
+  await expect(panel.getByRole('list', { name: 'On now' })).toBeVisible();
+  await expect(panel.getByRole('tabpanel', { name: 'Data' })).toBeVisible();
+});
+
+test('As specified marks on the page what it lists, follows the page, and ends with the list', async ({
+  page,
+}) => {
+  const marks = page.locator('.mark');
+  const number = (text: string) => marks.filter({ hasText: new RegExp(`^${text}$`) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./?backstage=as-specified');
+  await isLive(page);
+  const panel = page.getByRole('dialog', backstage);
+  await expect(number('16')).toHaveCount(1);
+  // Shown on small screens alone.
+  await expect(number('17')).toHaveCount(0);
+  const search = (await page.getByRole('banner').getByRole('search').boundingBox())!;
+  // A mark is drawn anew when the page moves, as when its fonts come.
+  await expect(async () => {
+    const mark = await number('16').boundingBox();
+    expect(mark?.x).toBeCloseTo(search.x, 0);
+    expect(mark?.width).toBeCloseTo(search.width, 0);
+  }).toPass();
+  await panel.getByRole('button', { name: 'Show it: Filter and Sort on Home do nothing' }).click();
+  await expect(number('4')).toHaveCount(2);
+  await expect(number('4').first()).toBeInViewport();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(number('4')).toHaveCount(0);
+  await expect(number('16')).toHaveCount(1);
+
+  await panel.getByRole('link', { name: 'Open its page: A coupon gives no discount' }).click();
+  await expect(number('11')).toHaveCount(1);
+  await panel.getByRole('tab', { name: 'Data' }).click();
+  await expect(marks).toHaveCount(0);
+});
+
+test('At 390 pixels the menu button is marked, and a mark is shown above the panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`./artwork/${work.id}?backstage=as-specified`);
+  const panel = page.getByRole('dialog', backstage);
+  const number = (text: string) =>
+    page.locator('.mark').filter({ hasText: new RegExp(`^${text}$`) });
+  await expect(number('17')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Show it: Every work has the same reviews' }).click();
+  const top = (await panel.boundingBox())!.y;
+  await expect
+    .poll(async () => {
+      const box = await number('12').boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height < top;
+    })
+    .toBe(true);
+});
+
+test('At 1440 pixels Backstage is beside the page and covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./?backstage');
+  const panel = await page.getByRole('dialog', backstage).boundingBox();
+  expect(panel).toMatchObject({ x: 1040, width: 400, height: 900 });
+  const banner = await page.getByRole('banner').boundingBox();
+  expect(banner!.x + banner!.width).toBeLessThanOrEqual(1040);
+});
+
+for (const [name, width] of [
+  ['wide', 1440],
+  ['narrow', 390],
+] as const) {
+  test(`axe finds no violation in Backstage on a ${name} page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('./?backstage');
+    const panel = page.getByRole('dialog', backstage);
+    const sections = ['Tour', 'As specified', 'Data', 'Rows', 'Faults', 'Requests', 'About'];
+    for (const section of sections) {
+      await panel.getByRole('tab', { name: section }).click();
+      await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
+      await expectNoViolations(page, '[data-backstage]');
+    }
+  });
+}
+
+test('A wrong name in the URL shows the valid names', async ({ page }) => {
+  await page.goto('./?scenario=ful-cart');
+  const panel = page.getByRole('dialog', backstage);
+  await expect(panel.getByRole('alert')).toContainText('There are: fresh, full-cart, signed-in,');
+});
+
+test('A scenario is applied, stays active in the tab, and is removed', async ({ page }) => {
+  await page.goto('./cart?backstage=data');
+  const panel = page.getByRole('dialog', backstage);
+  await panel.getByRole('checkbox', { name: /full-cart$/ }).check();
+  await panel.getByRole('button', { name: 'Show this' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await panel.getByRole('button', { name: /^Take off .*full-cart/ }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('Export, reset and import through the console restore the same bytes', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/cart', { scenario: 'returning-customer' });
+  await toolsAreThere(page);
+  const exported = await page.evaluate(() => window.vernissage!.export());
+  await page.goto('./cart?scenario=fresh');
+  await toolsAreThere(page);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.waitForEvent('dialog').then((dialog) => dialog.accept()),
+    page.evaluate((text) => void window.vernissage!.import(text), exported),
+  ]);
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await toolsAreThere(page);
+  expect(await page.evaluate(() => window.vernissage!.export())).toBe(exported);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.waitForEvent('dialog').then((dialog) => dialog.accept()),
+    page.evaluate(() => void window.vernissage!.reset()),
+  ]);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await shop.rows('orders')).toEqual([]);
+});

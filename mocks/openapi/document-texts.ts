@@ -1,5 +1,5 @@
 import { openApiDocument } from '#src/openapi/document.ts';
-import type { OpenApiVersion } from '#src/openapi/open-api.ts';
+import type { OpenApiVersion } from '#src/openapi/json-schemas.ts';
 import { recordExamples } from './record-examples.ts';
 
 /** The files of the contract, and the version of OpenAPI that each is written in. */

@@ -1,6 +1,6 @@
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';
-import { Breach, Skip } from './check.ts';
+import { Breach, Skip } from './breach.ts';
 import type { Reply, Send } from './client.ts';
 import { expectOk, obstacle, taken } from './expectations.ts';
 import { idFields, type Product, type ProductId } from './products.ts';

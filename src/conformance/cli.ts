@@ -1,6 +1,6 @@
 /** `npm run contract -- --url http://127.0.0.1:8787`; options.ts says what else. */
 import { writeFileSync } from 'node:fs';
-import { Breach } from './check.ts';
+import { Breach } from './breach.ts';
 import { allChecks } from './checks/all-checks.ts';
 import { createClient, type Send } from './client.ts';
 import { formatJUnit } from './junit.ts';

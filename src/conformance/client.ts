@@ -1,4 +1,4 @@
-import { Breach } from './check.ts';
+import { Breach } from './breach.ts';
 
 /** A response, read in full. */
 export interface Reply {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { ErrorMessage } from '#src/contract/error-message.ts';
 import { firstIssue } from '#src/contract/first-issue.ts';
-import { Breach, Skip } from './check.ts';
+import { Breach, Skip } from './breach.ts';
 import type { Reply } from './client.ts';
 
 /** @throws {Breach} where the status is none of those allowed */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Id } from '#src/domain/id.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
 import { isSurelyUpcoming } from './checks/lists.ts';
-import { Skip } from './check.ts';
+import { Skip } from './breach.ts';
 import type { Send } from './client.ts';
 import { taken } from './expectations.ts';
 import { isTrue, rowsOf } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#src/domain/id.ts';
-import { Breach } from './check.ts';
+import { Breach } from './breach.ts';
 import type { Reply } from './client.ts';
 import { bodyOf, expectOk, jsonOf } from './expectations.ts';
 

@@ -1,4 +1,5 @@
-import { Breach, type Check, type Level, LEVELS, Skip } from './check.ts';
+import { Breach, Skip } from './breach.ts';
+import { type Check, type Level, LEVELS } from './check.ts';
 import type { Send } from './client.ts';
 import { createLedger, createServerUnderTest } from './server-under-test.ts';
 

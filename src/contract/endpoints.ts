@@ -33,7 +33,7 @@ const addresses = {
   registerUser: { method: 'POST', path: '/api/users' },
   getDomainInfo: { method: 'GET', path: '/api/domain-info' },
   getHealth: { method: 'GET', path: '/health' },
-} as const satisfies Record<string, Address>;
+} as const satisfies Record<keyof typeof schemas, Address>;
 
 export type EndpointName = keyof typeof addresses;
 

@@ -3,7 +3,8 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { jsonSchemas } from './json-schemas.ts';
-import type { Examples, OpenApiDocument, OpenApiVersion, SharedError } from './open-api.ts';
+import type { Examples, OpenApiDocument, SharedError } from './open-api.ts';
+import type { OpenApiVersion } from './json-schemas.ts';
 import { errorResponse, headersOf, operationOf, sharedErrors, templateOf } from './operation.ts';
 import { tagTexts } from './operations.ts';
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { Dollars, FilledText } from '#src/contract/fields.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { namedSchemas } from './named-schemas.ts';
-import type { OpenApiVersion } from './open-api.ts';
 import { wordsOf } from './operations.ts';
+
+/** 3.1 is the document of the contract; many tools stop at 3.0. */
+export type OpenApiVersion = '3.1.0' | '3.0.3';
 
 /** The part of JSON Schema that the document's readers look into. */
 export interface JsonSchema {

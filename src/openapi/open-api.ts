@@ -1,5 +1,5 @@
 import type { EndpointName } from '#src/contract/endpoints.ts';
-import type { JsonSchema } from './json-schemas.ts';
+import type { JsonSchema, OpenApiVersion } from './json-schemas.ts';
 
 /** A call and its response, as somebody made it. */
 export interface Recording {
@@ -55,9 +55,6 @@ export type Content = Record<
   'application/json',
   { schema: JsonSchema; examples: Record<string, { summary: string; value: unknown }> }
 >;
-
-/** 3.1 is the document of the contract; many tools stop at 3.0. */
-export type OpenApiVersion = '3.1.0' | '3.0.3';
 
 /** The calls of the contract in OpenAPI; see https://spec.openapis.org/oas/v3.1.0. */
 export interface OpenApiDocument {

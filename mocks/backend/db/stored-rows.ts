@@ -3,7 +3,6 @@ import { User } from '#src/contract/account.ts';
 import { isOfOneProduct } from '#src/contract/cart.ts';
 import { FilledText, Id, Quantity } from '#src/contract/fields.ts';
 import { PlacedOrder } from '#src/contract/orders.ts';
-import type { TableName } from './tables.ts';
 
 /** A cart line as stored: the id of its artwork or event, whose fields handlers look up for the response. */
 export const CartRow = z
@@ -41,6 +40,6 @@ export type UserRow = z.infer<typeof UserRow>;
 
 /** The schema of each table's rows. */
 export const rowSchemas = { cart: CartRow, orders: OrderRow, users: UserRow } satisfies Record<
-  TableName,
+  string,
   z.ZodMiniType
 >;

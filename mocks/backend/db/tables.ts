@@ -38,7 +38,7 @@ export const tables = {
     since: 1,
     seeds: [{ row: demoAccount, label: 'the demo account' }],
   }),
-};
+} satisfies Record<keyof typeof rowSchemas, unknown>;
 
 export type TableName = keyof typeof tables;
 export type RowOf<Name extends TableName> = z.output<(typeof rowSchemas)[Name]>;

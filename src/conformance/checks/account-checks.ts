@@ -1,5 +1,6 @@
 import { ErrorMessage } from '#src/contract/error-message.ts';
-import { Breach, checksOf, Skip } from '#src/conformance/check.ts';
+import { Breach, Skip } from '#src/conformance/breach.ts';
+import { checksOf } from '#src/conformance/check.ts';
 import {
   bodyOf,
   expectEqual,

@@ -1,6 +1,7 @@
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { add, type Cart, expectUnchanged, onlyLineOf } from '#src/conformance/cart.ts';
-import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
+import { type Check, checksOf } from '#src/conformance/check.ts';
 import { expectEqual, expectOk, shorten, taken } from '#src/conformance/expectations.ts';
 import type { Product } from '#src/conformance/products.ts';
 import { fieldsOf, pathOf, type Row, rowsOf } from '#src/conformance/rows.ts';

@@ -1,5 +1,6 @@
 import { type Id, isSameId } from '#src/domain/id.ts';
-import { Breach, checksOf, Skip } from '#src/conformance/check.ts';
+import { Breach, Skip } from '#src/conformance/breach.ts';
+import { checksOf } from '#src/conformance/check.ts';
 import { expectEqual, shorten, taken } from '#src/conformance/expectations.ts';
 import {
   type Fields,

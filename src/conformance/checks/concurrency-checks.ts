@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { schemas } from '#src/contract/schemas.ts';
-import { Breach, checksOf } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
+import { checksOf } from '#src/conformance/check.ts';
 import { onlyLineOf } from '#src/conformance/cart.ts';
 import type { Reply } from '#src/conformance/client.ts';
 import {

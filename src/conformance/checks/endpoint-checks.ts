@@ -2,7 +2,8 @@ import type { CallSchemas } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
-import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
+import { type Check, checksOf } from '#src/conformance/check.ts';
 import {
   bodyOf,
   expectEmpty,

@@ -2,9 +2,11 @@ import { schemas } from '#src/contract/schemas.ts';
 import { compareIds, type Id } from '#src/domain/id.ts';
 import { answered, given, taken } from '#src/conformance/expectations.ts';
 import { type Fields, pathOf, type Row, rowsOf } from '#src/conformance/rows.ts';
-import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
+import type { Send } from '#src/conformance/client.ts';
 
-type Of = Pick<ServerUnderTest, 'send'>;
+interface Of {
+  send: Send;
+}
 
 /** A list as the site reads it. */
 export const readRows = async ({ send }: Of, path: string): Promise<readonly Row[]> =>

@@ -1,5 +1,6 @@
 import { schemas } from '#src/contract/schemas.ts';
-import { Breach, checksOf } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
+import { checksOf } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
 import { expectEqual, expectOk, expectRefusal, answered } from '#src/conformance/expectations.ts';
 import { newAccount } from '#src/conformance/server-under-test.ts';

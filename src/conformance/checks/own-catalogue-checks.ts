@@ -1,5 +1,6 @@
 import { schemas } from '#src/contract/schemas.ts';
-import { checksOf, Skip } from '#src/conformance/check.ts';
+import { Skip } from '#src/conformance/breach.ts';
+import { checksOf } from '#src/conformance/check.ts';
 import { expectEqual, answered } from '#src/conformance/expectations.ts';
 import {
   idsOf,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
+import { type Check, checksOf } from '#src/conformance/check.ts';
 import {
   expectEmpty,
   expectEqual,

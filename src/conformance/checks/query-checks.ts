@@ -1,5 +1,6 @@
 import { type Id, isSameId } from '#src/domain/id.ts';
-import { checksOf, Skip } from '#src/conformance/check.ts';
+import { Skip } from '#src/conformance/breach.ts';
+import { checksOf } from '#src/conformance/check.ts';
 import { expectEqual } from '#src/conformance/expectations.ts';
 import { idOf, type Row, rowsOf } from '#src/conformance/rows.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';

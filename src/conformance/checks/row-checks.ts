@@ -1,5 +1,6 @@
 import { isSameId } from '#src/domain/id.ts';
-import { Breach, type Check, checksOf } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
+import { type Check, checksOf } from '#src/conformance/check.ts';
 import { shorten } from '#src/conformance/expectations.ts';
 import { type Fields, fieldsOf, idOf, objectOf, pathOf } from '#src/conformance/rows.ts';
 import { readRows, someOf } from './lists.ts';

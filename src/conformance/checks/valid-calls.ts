@@ -6,7 +6,7 @@ import { schemas } from '#src/contract/schemas.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { Id } from '#src/domain/id.ts';
 import { sum, times, toCents, toDollars, totalsOf } from '#src/domain/money.ts';
-import { Breach, Skip } from '#src/conformance/check.ts';
+import { Breach, Skip } from '#src/conformance/breach.ts';
 import { obstacle } from '#src/conformance/expectations.ts';
 import { type Overrides, validBodies } from '#src/conformance/generated/bodies.ts';
 import { idOf, objectOf, pathOf } from '#src/conformance/rows.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Breach } from '#src/conformance/check.ts';
+import { Breach } from '#src/conformance/breach.ts';
 import { shorten } from '#src/conformance/expectations.ts';
 
 export interface Generation {

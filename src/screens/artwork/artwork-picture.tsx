@@ -10,7 +10,6 @@ import { hangableDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
 import { CloseOnEscape } from '#src/ui/close-on-escape.tsx';
 import { cx } from '#src/ui/cx.ts';
-import type { OpenedView } from './views.tsx';
 
 // Loaded on demand: most visitors open neither.
 const PictureViewer = lazy(async () => ({
@@ -26,6 +25,9 @@ const loadViewButtons = async () => (await import('./views.tsx')).ViewButtons;
 
 const ACTION =
   'flex items-center gap-2 text-14 text-muted transition-colors duration-150 hover:text-accent print:hidden';
+
+/** What lies over the page: the viewer, the viewer at the detail, or the room. */
+export type OpenedView = 'viewer' | 'detail' | 'room' | undefined;
 
 /** How wide the picture is shown at most; its small pictures name the same, so that they need no file of their own. */
 export const PICTURE_SIZES = '(min-width: 43.75rem) 50vw, 90vw';

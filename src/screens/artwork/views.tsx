@@ -3,10 +3,7 @@ import { MattedPicture, Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
-import { PICTURE_SIZES } from './artwork-picture.tsx';
-
-/** What lies over the page: the viewer, the viewer at the detail, or the room. */
-export type OpenedView = 'viewer' | 'detail' | 'room' | undefined;
+import { type OpenedView, PICTURE_SIZES } from './artwork-picture.tsx';
 
 // Loaded when the view of the room is come to.
 const RoomPreview = lazy(async () => ({

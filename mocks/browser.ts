@@ -31,7 +31,7 @@ const answer: Answer = async (request) => {
 };
 
 let route: Transport = asNetwork(answer);
-let held: Promise<void> | undefined;
+let workerHandover: Promise<void> | undefined;
 let isIntercepting = false;
 
 /**
@@ -44,7 +44,7 @@ let isIntercepting = false;
 export async function startBackend(): Promise<void> {
   if (!isIntercepting) intercept();
   await startDemo();
-  await held;
+  await workerHandover;
 }
 
 function intercept(): void {
@@ -54,7 +54,7 @@ function intercept(): void {
   interceptFetch((request, send) => {
     const call = async () => {
       const { sendReal } = await startDemo();
-      await held;
+      await workerHandover;
       return sendReal?.(request, send) ?? route(request, send);
     };
     return countCall(call());
@@ -67,7 +67,7 @@ function intercept(): void {
   if (transport === 'inpage') {
     backendState.setState({ reason: 'The address asks for ?transport=inpage.' });
   } else if (transport === 'worker') {
-    held = Promise.race([handOver(), pause(WORKER_TIMEOUT_MS)]);
+    workerHandover = Promise.race([handOver(), pause(WORKER_TIMEOUT_MS)]);
   } else {
     void idle.then(handOver);
   }

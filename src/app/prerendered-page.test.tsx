@@ -90,10 +90,10 @@ test('a page that is shown is read, one that is hidden or was not prerendered is
 test('showRendered takes away what hides the page or its sign-in link, and nothing else', () => {
   html.dataset.page = 'hidden';
   html.dataset.transport = 'page';
-  html.className = 'signed-in held';
+  html.className = 'signed-in deferring';
   showRendered();
   expect({ ...html.dataset }).toEqual({ transport: 'page' });
-  expect(html.className).toBe('held');
+  expect(html.className).toBe('deferring');
   delete html.dataset.transport;
 });
 

@@ -63,7 +63,7 @@ export function ArtworkBrowser({
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-hairline pb-4 short:pb-1.5">
         {heading}
-        <div className="changeable flex-[1_1_48rem]">
+        <div className="by-visitor-state flex-[1_1_48rem]">
           <h2 className="sr-only">Artworks</h2>
           <ArtworkFilterBar
             filters={filters}
@@ -82,7 +82,7 @@ export function ArtworkBrowser({
           </ArtworkFilterBar>
         </div>
       </div>
-      <div className="changeable mt-5 lg:mt-6 short:mt-1.5">
+      <div className="by-visitor-state mt-5 lg:mt-6 short:mt-1.5">
         {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
         {artworks && shown?.length === 0 && (
           <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />

@@ -156,7 +156,7 @@ test('Everything on a page is laid out until the visitor goes on from where it w
   const { classList } = document.documentElement;
   const laidOut: boolean[] = [];
   const Long = () => {
-    laidOut.push(classList.contains('returning'));
+    laidOut.push(classList.contains('restoring'));
     return 'Long';
   };
   const { go, travel } = open(site({ path: '/long', Component: Long }));
@@ -166,9 +166,9 @@ test('Everything on a page is laid out until the visitor goes on from where it w
   setScrollY(0);
   await travel(-1);
   expect(laidOut).toEqual([false, true]);
-  expect(classList.contains('returning')).toBe(true);
+  expect(classList.contains('restoring')).toBe(true);
   window.dispatchEvent(new Event('wheel'));
-  expect(classList.contains('returning')).toBe(false);
+  expect(classList.contains('restoring')).toBe(false);
 });
 
 test('A tab that goes into the background keeps its position', () => {

@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom';
 const STORAGE_KEY = `${slug}:scroll`;
 
 /** The class of a document that lays out also what is far from the screen: estimated heights would mislead. */
-const RETURNING = 'returning';
+const RESTORING = 'restoring';
 
 /** Scroll positions in pixels by the key of their history entry, as a page shown earlier in this tab left them. */
 const positions = new Map<string, number>();
@@ -13,7 +13,7 @@ const positions = new Map<string, number>();
 const INPUT = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /** The position that the shown page is brought to until the visitor does something. */
-let held: { key: string; position: number; release: () => void } | undefined;
+let pinned: { key: string; position: number; release: () => void } | undefined;
 
 /**
  * Milliseconds in which a page grows to what it was scrolled for: a long list moves it by what rows above turn out to be
@@ -24,12 +24,12 @@ const GROWTH_DELAY = 100;
 /** Notes the scroll position of an entry that is about to be left. */
 export function keepPosition({ key }: Location): void {
   // A page that has not grown to its position yet is to be found there the next time.
-  positions.set(key, held?.key === key ? held.position : window.scrollY);
+  positions.set(key, pinned?.key === key ? pinned.position : window.scrollY);
 }
 
 /** Scrolls a page that is shown anew: to its anchor, else to the top. */
 export function scrollToStart({ hash }: Location): void {
-  held?.release();
+  pinned?.release();
   const anchor = anchorOf(hash);
   if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);
@@ -37,7 +37,7 @@ export function scrollToStart({ hash }: Location): void {
 
 /** Has a page that is about to be shown again laid out as a whole, where it is to be scrolled. */
 export function expectReturn({ key }: Location): void {
-  if (positions.get(key)) document.documentElement.classList.add(RETURNING);
+  if (positions.get(key)) document.documentElement.classList.add(RESTORING);
 }
 
 /** Scrolls a page that is shown again to where it was left. */
@@ -54,7 +54,7 @@ export function restoreFirstPosition(location: Location): void {
   const isUntouched = dataset.touched === undefined;
   const isKnown = positions.has(location.key);
   if (isUntouched && positions.get(location.key)) restorePosition(location);
-  else classList.remove(RETURNING);
+  else classList.remove(RESTORING);
   if (isUntouched && location.hash && !isKnown && window.scrollY === 0) scrollToStart(location);
 }
 
@@ -63,7 +63,7 @@ export function restoreFirstPosition(location: Location): void {
  * rather keep in place what is below them. It ends with whatever the visitor does.
  */
 function hold(key: string, position: number): void {
-  held?.release();
+  pinned?.release();
   const page = document.documentElement;
   let height = 0;
   const scroll = () => {
@@ -80,7 +80,7 @@ function hold(key: string, position: number): void {
     else if (isElsewhere()) setTimeout(releaseUnlessGrown, GROWTH_DELAY);
   };
   const releaseUnlessGrown = () => {
-    if (held?.release !== release) return;
+    if (pinned?.release !== release) return;
     if (page.scrollHeight !== height) scroll();
     else if (isElsewhere()) release();
   };
@@ -89,10 +89,10 @@ function hold(key: string, position: number): void {
   const release = () => {
     observer.disconnect();
     listening.abort();
-    page.classList.remove(RETURNING);
-    held = undefined;
+    page.classList.remove(RESTORING);
+    pinned = undefined;
   };
-  held = { key, position, release };
+  pinned = { key, position, release };
   scroll();
   observer.observe(page);
   const { signal } = listening;
@@ -122,7 +122,7 @@ export function manageScroll(current: () => Location): () => void {
   window.addEventListener('pageshow', takeOver);
   document.addEventListener('visibilitychange', handleVisibility);
   return () => {
-    held?.release();
+    pinned?.release();
     window.removeEventListener('pagehide', handBack);
     window.removeEventListener('pageshow', takeOver);
     document.removeEventListener('visibilitychange', handleVisibility);

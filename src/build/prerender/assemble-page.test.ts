@@ -128,9 +128,9 @@ test('the loader alone fetches code, data and styles; without scripts the style 
 
 test('pictures below the fold wait, and a page that may not be seen is hidden', () => {
   const style = contentOf(file, STYLE);
-  expect(style).toContain('.held .picture>img[loading=lazy]{transform:translateX(-9999px)}');
+  expect(style).toContain('.deferring .picture>img[loading=lazy]{transform:translateX(-9999px)}');
   expect(style).toContain(
-    '[data-page=hidden]:not([data-start=failed]) #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}',
+    '[data-page=hidden]:not([data-start=failed]) #root,.signed-in [data-signed-out],.visitor-state .by-visitor-state{visibility:hidden}',
   );
 });
 

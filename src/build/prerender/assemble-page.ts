@@ -4,13 +4,13 @@ import { extractStyles } from './inline-styles.ts';
 import { START_NOTICE, START_NOTICE_STYLES } from './start-notice.ts';
 
 /** Pictures below the fold stay out of their frames, where the browser does not fetch them, until the page is live. */
-const HELD_PICTURES = '.held .picture>img[loading=lazy]{transform:translateX(-9999px)}';
+const DEFERRED_PICTURES = '.deferring .picture>img[loading=lazy]{transform:translateX(-9999px)}';
 /**
  * A page that may not be seen keeps its place, unless no other comes; so does what differs for a signed-in visitor, or by
  * earlier choices.
  */
 const HIDDEN_PAGE =
-  '[data-page=hidden]:not([data-start=failed]) #root,.signed-in [data-signed-out],.changed .changeable{visibility:hidden}';
+  '[data-page=hidden]:not([data-start=failed]) #root,.signed-in [data-signed-out],.visitor-state .by-visitor-state{visibility:hidden}';
 /** A tap that React cannot answer yet is answered at once. */
 const BUSY_BUTTON = '[data-start] button[aria-busy=true]{opacity:.6;cursor:progress}';
 
@@ -39,7 +39,12 @@ export async function assemblePage({
   const { preloads, content } = splitPreloads(html);
   const { html: body, css } = extractStyles(content);
   const style =
-    HELD_PICTURES + HIDDEN_PAGE + BUSY_BUTTON + START_NOTICE_STYLES + (await selectCss(body)) + css;
+    DEFERRED_PICTURES +
+    HIDDEN_PAGE +
+    BUSY_BUTTON +
+    START_NOTICE_STYLES +
+    (await selectCss(body)) +
+    css;
   const sheets = [page.files.sheet, fontSheet]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');

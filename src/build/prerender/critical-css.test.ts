@@ -11,7 +11,7 @@ const sheet = [
   '@layer base{body{margin:0}}',
   '@layer utilities{.used{color:var(--ink)}.unused{color:red}.used:hover{color:blue}',
   '@media (width>=64rem){.wide{display:flex}.absent{display:grid}}',
-  '.group:hover .zoomed{scale:1.1}.returning *{content-visibility:visible!important}',
+  '.group:hover .zoomed{scale:1.1}.restoring *{content-visibility:visible!important}',
   ':is(.rows>*):nth-child(n+2){content-visibility:auto}}',
   '@keyframes pulse{50%{opacity:.5}}@keyframes idle{50%{opacity:0}}.pulsing{animation:pulse 2s}',
 ].join('');
@@ -47,7 +47,7 @@ test('rules for the children of an element are kept', async () => {
 test('rules of a group, and of a page that the visitor returns to, are kept', async () => {
   const css = await selectCss(html);
   expect(css).toContain('.group:hover .zoomed');
-  expect(css).toContain('.returning *{content-visibility:visible!important}');
+  expect(css).toContain('.restoring *{content-visibility:visible!important}');
 });
 
 test('each page has rules of its own', async () => {

@@ -1,7 +1,7 @@
 import Beasties from 'beasties';
 
 /** Rules that are never dropped: those of class names that scripts add later, and those that are not understood. */
-const ALLOWED = [/^\.(?:group|returning)\b/, /:is\(/];
+const ALLOWED = [/^\.(?:group|restoring)\b/, /:is\(/];
 
 /**
  * Makes a function that picks from a style sheet the rules that a page needs before the whole sheet has come.

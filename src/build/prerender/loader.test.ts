@@ -175,7 +175,7 @@ test.each(['reload', 'back_forward'] as const)(
   async (type) => {
     history.scrollRestoration = 'manual';
     await load({ state: { key: 'a' }, type });
-    expect(html.classList.contains('returning')).toBe(true);
+    expect(html.classList.contains('restoring')).toBe(true);
     expect(history.scrollRestoration).toBe('auto');
   },
 );
@@ -186,7 +186,7 @@ test.each([
   ['that was reloaded before it was live', undefined, 'reload'],
 ] as const)('a page %s is shown as it is', async (_, state, type) => {
   await load({ ...(state && { state }), type });
-  expect([...html.classList]).toEqual(['held']);
+  expect([...html.classList]).toEqual(['deferring']);
 });
 
 test.each([
@@ -194,24 +194,24 @@ test.each([
   ['after six seconds', () => vi.advanceTimersByTime(6_000)],
 ])('what the visitor has changed on a page is shown %s', async (_, show) => {
   await load({ state: { key: 'a', kept: { order: 'oldest' } } });
-  expect(html.classList.contains('changed')).toBe(true);
+  expect(html.classList.contains('visitor-state')).toBe(true);
   window.dispatchEvent(new Event('scroll'));
-  expect(html.classList.contains('changed')).toBe(true);
+  expect(html.classList.contains('visitor-state')).toBe(true);
   show();
-  expect(html.classList.contains('changed')).toBe(false);
+  expect(html.classList.contains('visitor-state')).toBe(false);
 });
 
 test('what the address asks of a list is not what the file shows, also in a new tab', async () => {
   await load({ at: '/artworks?utm=7&sort=price-asc', pathname: '/artworks', type: 'navigate' });
   expect(html.dataset.page).toBe('shown');
-  expect(html.classList.contains('changed')).toBe(true);
+  expect(html.classList.contains('visitor-state')).toBe(true);
 });
 
 test.each(['/artwork/1', '/artwork/1?utm=7&backstage'])(
   'nothing is hidden on a page that the visitor has not changed, at %s',
   async (at) => {
     await load({ at, state: { key: 'a' } });
-    expect(html.classList.contains('changed')).toBe(false);
+    expect(html.classList.contains('visitor-state')).toBe(false);
   },
 );
 
@@ -271,7 +271,7 @@ test('in a sandboxed frame, which may not ask for a worker, everything comes', a
   vi.advanceTimersByTime(600);
   window.dispatchEvent(new Event(LIVE_EVENT));
   expect(added()).toEqual([...EARLY, ...BEGUN, SHEET]);
-  expect(html.classList.contains('held')).toBe(false);
+  expect(html.classList.contains('deferring')).toBe(false);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -350,7 +350,7 @@ test.each([
     () => {
       window.dispatchEvent(new Event(RENDERED_EVENT));
       vi.advanceTimersByTime(399);
-      expect(html.classList.contains('held')).toBe(true);
+      expect(html.classList.contains('deferring')).toBe(true);
       vi.advanceTimersByTime(1);
     },
   ],
@@ -359,10 +359,10 @@ test.each([
 ])('pictures, fonts and the style sheet come %s, once', async (_, release) => {
   await load();
   vi.advanceTimersByTime(999);
-  expect(html.classList.contains('held')).toBe(true);
+  expect(html.classList.contains('deferring')).toBe(true);
   expect(added()).not.toContain(SHEET);
   release();
-  expect(html.classList.contains('held')).toBe(false);
+  expect(html.classList.contains('deferring')).toBe(false);
   window.dispatchEvent(new Event(LIVE_EVENT));
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(6_000);
@@ -415,7 +415,7 @@ test.each(['load', 'error'] as const)(
 test('pictures, fonts and the style sheet wait for six seconds', async () => {
   await load();
   vi.advanceTimersByTime(5_999);
-  expect(html.classList.contains('held')).toBe(true);
+  expect(html.classList.contains('deferring')).toBe(true);
   expect(added()).not.toContain(SHEET);
 });
 

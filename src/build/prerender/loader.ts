@@ -45,7 +45,7 @@ function isSignedIn(): boolean {
 }
 
 root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
-root.classList.add('held');
+root.classList.add('deferring');
 if (isSignedIn()) root.classList.add('signed-in');
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -54,10 +54,10 @@ const entry = visit?.type === 'navigate' ? null : (history.state as { kept?: obj
 if (entry) {
   // The router has switched it off, which is not always taken back as the page is left.
   history.scrollRestoration = 'auto';
-  root.classList.add('returning');
+  root.classList.add('restoring');
 }
 // What the visitor chose here, or the address asks for, is not what this file shows.
-if (entry?.kept || hasParameter(LIST_PARAMETERS)) root.classList.add('changed');
+if (entry?.kept || hasParameter(LIST_PARAMETERS)) root.classList.add('visitor-state');
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const handleTouch = () => (root.dataset.touched = '');
   addEventListener(type, handleTouch, { once: true, passive: true });
@@ -155,14 +155,14 @@ if (isControlled()) {
 setTimeout(begin, PAINT_WAIT);
 
 function release() {
-  root.classList.remove('held');
+  root.classList.remove('deferring');
   void addSheet();
   void addFonts();
 }
-const showChanged = () => root.classList.remove('changed');
+const showVisitorState = () => root.classList.remove('visitor-state');
 addEventListener(LIVE_EVENT, release);
 addEventListener(RENDERED_EVENT, () => setTimeout(release, ANSWER_WAIT));
-addEventListener(LIVE_EVENT, showChanged);
+addEventListener(LIVE_EVENT, showVisitorState);
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
-setTimeout(showChanged, LIVE_WAIT);
+setTimeout(showVisitorState, LIVE_WAIT);

@@ -198,7 +198,7 @@ async function settle(page: Page, { isPending, rest }: Look): Promise<void> {
   await page.evaluate(async () => {
     const root = document.documentElement;
     // What is out of sight has an estimated height otherwise.
-    root.classList.add('returning');
+    root.classList.add('restoring');
     // The shop takes it from the system, and each has another.
     for (const name of ['--font-mono', '--default-mono-font-family']) {
       root.style.setProperty(name, 'var(--font-sans)');

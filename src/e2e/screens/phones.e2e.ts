@@ -121,12 +121,12 @@ for (const { name, viewport } of DEVICES) {
 /** Of https://webkit.org/blog/7929/designing-websites-for-iphone-x/, in pixels. */
 const SAFE_AREAS = [
   {
-    held: 'upright',
+    posture: 'upright',
     viewport: { width: 390, height: 844 },
     insets: { top: 47, right: 0, bottom: 34, left: 0 },
   },
   {
-    held: 'on its side',
+    posture: 'on its side',
     viewport: { width: 844, height: 390 },
     insets: { top: 0, right: 47, bottom: 21, left: 47 },
   },
@@ -178,8 +178,8 @@ const findCovered = (page: Page, insets: (typeof SAFE_AREAS)[number]['insets']) 
       });
   }, insets);
 
-for (const { held, viewport, insets } of SAFE_AREAS) {
-  test.describe(`with a notch and a home indicator, ${held}`, () => {
+for (const { posture, viewport, insets } of SAFE_AREAS) {
+  test.describe(`with a notch and a home indicator, ${posture}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
     test.beforeEach(async ({ page }) => {

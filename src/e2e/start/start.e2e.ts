@@ -159,7 +159,7 @@ test('in a sandboxed frame the page is live, and its pictures are shown', async 
   await page.goto(`${host.address}frame`);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('html')).not.toHaveAttribute('data-page');
-  await expect(frame.locator('html')).not.toHaveClass(/held/);
+  await expect(frame.locator('html')).not.toHaveClass(/deferring/);
   // The first below the fold.
   const picture = frame.locator('main .picture > img[loading=lazy]').first();
   await picture.scrollIntoViewIfNeeded();

@@ -94,7 +94,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       ]}
       value={tab}
       onValueChange={setTab}
-      className="changeable mt-8 lg:mt-12"
+      className="by-visitor-state mt-8 lg:mt-12"
     >
       <TabPanel value="artworks" className="pt-10">
         <h2 className="sr-only">Artworks</h2>

@@ -39,7 +39,7 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
     type: ({ artistType }) => artistLabel(artistType),
   });
   return (
-    <div className="changeable">
+    <div className="by-visitor-state">
       <FilterChips label="Type of artist" filter={filters.type} />
       <p role="status" className="my-4 text-muted">
         {`Showing ${pluralize(shown.length, 'artist')}`}

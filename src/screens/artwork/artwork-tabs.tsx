@@ -25,7 +25,7 @@ export function ArtworkTabs() {
       tabs={TABS}
       value={tab}
       onValueChange={setTab}
-      className="changeable"
+      className="by-visitor-state"
     >
       <TabPanel value="information" className="pt-8">
         <MoreInformation />

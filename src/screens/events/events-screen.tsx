@@ -51,7 +51,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   }
 
   return (
-    <div className="changeable">
+    <div className="by-visitor-state">
       {/* Beside the page's heading where there is room. */}
       <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit">
         <FilterChips

@@ -98,7 +98,9 @@ test('What the page shows is asked for again when it is answered otherwise, unti
   expect(await shown('Ben Ito')).toBeVisible();
 });
 
-const page = readFileSync('src/testing/README.md', 'utf8');
+const page = ['README.md', 'components.md']
+  .map((name) => readFileSync(`src/testing/${name}`, 'utf8'))
+  .join('\n');
 /** The blocks of a section for jsdom, as one file. */
 const codeOf = (section: string) => {
   const [, text = ''] = page.split(`\n## ${section}\n`);

@@ -13,8 +13,12 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 test('The recipes of src/testing/README.md run as they are printed, in a folder outside of the project', async () => {
   test.slow();
-  const page = await readFile(join(project, 'src/testing/README.md'), 'utf8');
-  const blocks = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const pages = ['README.md', 'browser.md'].map((name) =>
+    readFile(join(project, 'src/testing', name), 'utf8'),
+  );
+  const blocks = [...(await Promise.all(pages)).join('\n').matchAll(/```ts\n(.*?)```/gs)].map(
+    ([, code = '']) => code,
+  );
   const named = (name: string) => blocks.find((code) => code.startsWith(`// ${name}`))!;
   const tests = blocks.filter((code) => code.startsWith('test'));
   expect(tests).toHaveLength(6);

@@ -155,6 +155,8 @@ for (const { viewport, test } of VISITS) {
     }) => {
       await page.goto(`/category/${choice.category.slug}`);
       await isLive(page);
+      const filters = page.getByRole('button', { name: 'Filter and sort' });
+      if (await filters.isVisible()) await filters.click();
       await page.getByLabel('Medium').selectOption(choice.medium);
       await expect(page.getByRole('status').filter({ hasText: choice.result })).toBeVisible();
       await scrollDown(page, 900);

@@ -51,7 +51,19 @@ function rowsAt(page: Page, pixels: number): Promise<[first: number, last: numbe
   }, pixels);
 }
 
-/** A row is about 530 px high: wherever the list starts, one of these offsets is in the next row. */
+/** How far rows that follow each other are apart, where they are. */
+const distancesOfRows = (page: Page) =>
+  list(page).evaluate((element) => {
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-index]')]
+      .sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index))
+      .map((row) => row.getBoundingClientRect());
+    return rows
+      .slice(1)
+      .map(({ top }, index) => Math.round(top - rows[index]!.bottom))
+      .filter((distance) => distance !== 0);
+  });
+
+/** A row is about 580 px high: wherever the list starts, one of these offsets is in the next row. */
 const STEPS = [0, 3_000, 3_100, 3_200, 3_300, 3_400, 3_500, 3_600];
 
 interface Steps {
@@ -94,11 +106,12 @@ test('After the window is widened, the long list has the same rows and heights a
   await hasFonts(page);
   for (const step of [20_000, 100_000, 0]) await rowsAt(page, step);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // A row of the narrow layout, kept at its height there, is 170 px lower; one that was measured in one case alone, and is
-  // estimated in the other, differs by less.
   await expect(async () => {
     const widened = await readAtSteps(page);
     expect(widened.rows).toEqual(opened.rows);
-    expect(Math.abs(widened.height - opened.height)).toBeLessThan(120);
+    // A row that kept its height of the narrow layout would be parted from the next.
+    expect(await distancesOfRows(page)).toEqual([]);
+    // Which rows are measured differs a little.
+    expect(Math.abs(widened.height / opened.height - 1)).toBeLessThan(0.01);
   }).toPass();
 });

@@ -82,7 +82,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 16,
-      files: 227.5,
+      files: 228,
       pictures: 0,
       shift: 0.005,
       work: 10,
@@ -95,7 +95,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
 export const chunkBudgets: Readonly<Record<string, number>> = {
   react: 59,
   app: 41.4,
-  backend: 13.6,
+  backend: 13.7,
   schemas: 8.3,
   'collection-table': 12.7,
   dialog: 1,

@@ -57,10 +57,13 @@ const distancesOfRows = (page: Page) =>
     const rows = [...element.querySelectorAll<HTMLElement>('[data-index]')]
       .sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index))
       .map((row) => row.getBoundingClientRect());
-    return rows
-      .slice(1)
-      .map(({ top }, index) => Math.round(top - rows[index]!.bottom))
-      .filter((distance) => distance !== 0);
+    return (
+      rows
+        .slice(1)
+        .map(({ top }, index) => Math.round(top - rows[index]!.bottom))
+        // Heights are measured in whole pixels.
+        .filter((distance) => Math.abs(distance) > 1)
+    );
   });
 
 /** A row is about 580 px high: wherever the list starts, one of these offsets is in the next row. */

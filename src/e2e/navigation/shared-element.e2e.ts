@@ -49,13 +49,20 @@ function expectSame(place: number[], expected: number[]) {
   }
 }
 
+async function setPlaybackRate(page: Page, playbackRate: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate });
+}
+
+// The next journey has the same page, in which nothing would ever come to rest.
+test.afterEach(({ page }) => setPlaybackRate(page, 1));
+
 for (const width of [1440, 390]) {
   test(`At ${width} pixels the picture of a work grows out of its card, and shrinks back`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Animation.enable');
     await page.goto('/artworks');
     await isLive(page);
     await hasFonts(page);
@@ -64,7 +71,7 @@ for (const width of [1440, 390]) {
     const clicked = placeAtClick(picture);
 
     // So slow that nothing ends before it is looked at.
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+    await setPlaybackRate(page, 0.001);
     await link.click();
     const card = await clicked;
     await expect(page.getByRole('heading', { level: 1, name: work.title })).toBeInViewport();

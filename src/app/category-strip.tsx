@@ -48,8 +48,14 @@ function StripLink({ label, to }: { label: string; to: string }) {
   const isCurrent = useMatch(to) !== null;
   useEffect(() => {
     if (!isCurrent) return;
-    const { offsetLeft, offsetWidth, parentElement: list } = item.current!;
-    list!.scrollLeft = offsetLeft - (list!.clientWidth - offsetWidth) / 2;
+    // Its font, which may come later, moves it.
+    const { current } = item;
+    const observer = new ResizeObserver(() => {
+      const { offsetLeft, offsetWidth, parentElement: list } = current!;
+      list!.scrollLeft = offsetLeft - (list!.clientWidth - offsetWidth) / 2;
+    });
+    observer.observe(current!);
+    return () => observer.disconnect();
   }, [isCurrent]);
   return (
     <li ref={item} className="snap-start">

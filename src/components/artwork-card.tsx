@@ -17,8 +17,8 @@ const SIZES =
 export const CARD_ROWS = 'row-span-6 grid grid-rows-subgrid';
 
 /**
- * An artwork in a list, whose item has `CARD_ROWS`: pictures hang on one line, and what one card has in a row stands at one height in all of them. The
- * rating and the text "Artist Name" are fixed by the specification (O-6).
+ * An artwork in a list, whose item has `CARD_ROWS`: pictures hang on one line, and what one card has in a row stands at one
+ * height in all of them. The rating and the text "Artist Name" are fixed by the specification (O-6).
  */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured, isSold } = artwork;
@@ -42,7 +42,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
         </Link>
       </h3>
       {isFeatured && <p className="eyebrow text-accent">Bestseller</p>}
-      <p className="row-start-4 text-14 text-muted">Artist Name</p>
+      <p className="row-start-4 mt-1 text-14 text-muted">Artist Name</p>
       <Rating className="row-start-5 mt-1.5 flex-wrap gap-y-0 self-start short:mt-0.5" />
       <div className="row-start-6 flex flex-wrap items-center justify-between gap-x-2 self-start pt-2 short:pt-0">
         <Price dollars={price} className="flex min-h-11 items-center" />

@@ -127,7 +127,7 @@ function repeatMissedError(img: HTMLImageElement | null): void {
 
 /**
  * An uncropped picture in a row of others: as wide as its place, unless it would be higher than four thirds of that or
- * than the window leaves for a row. What `children` are lies over it.
+ * than the window leaves for a row. `children` are placed over it.
  */
 export function HungPicture({
   children,

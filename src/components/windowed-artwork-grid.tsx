@@ -9,10 +9,10 @@ import { ArtworkCard, CARD_ROWS } from './artwork-card.tsx';
  * their pictures.
  */
 const LAYOUTS = [
-  { from: 100, columns: 5, words: 250 },
-  { from: 64, columns: 4, words: 232 },
-  { from: 48, columns: 3, words: 206 },
-  { from: 0, columns: 2, words: 206 },
+  { from: 100, columns: 5, captionHeight: 254 },
+  { from: 64, columns: 4, captionHeight: 236 },
+  { from: 48, columns: 3, captionHeight: 210 },
+  { from: 0, columns: 2, captionHeight: 210 },
 ];
 
 /** Rows rendered beyond the viewport, so that Tab reaches the next cards. */
@@ -91,7 +91,7 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
 function layoutOfShop() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const shop = document.querySelector('main')!.clientWidth;
-  const { columns, words } = LAYOUTS.find(({ from }) => shop / rem >= from)!;
+  const { columns, captionHeight } = LAYOUTS.find(({ from }) => shop / rem >= from)!;
   const column = Math.min(80 * rem, 0.91 * shop) / columns - 1.5 * rem;
-  return { columns, rowHeight: words + Math.min(1.25 * column, 0.4 * innerHeight) };
+  return { columns, rowHeight: captionHeight + Math.min(1.25 * column, 0.4 * innerHeight) };
 }

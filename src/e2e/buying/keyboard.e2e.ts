@@ -75,6 +75,33 @@ test('the whole purchase by keyboard alone', async ({ page, shop }) => {
   expect(await shop.rows('orders')).toHaveLength(1);
 });
 
+test('at checkout Tab comes to the fields in their order, and after the last to Complete Purchase', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shop.open('/checkout', { scenario: 'full-cart' });
+  const purchase = page
+    .getByRole('button', { name: 'Complete Purchase' })
+    .filter({ visible: true });
+  await expect(purchase).toBeInViewport();
+  await tabTo(page, page.getByLabel('First name'));
+  const names: string[] = [];
+  while (!(await purchase.evaluate((element) => element === document.activeElement))) {
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        const labels = (focused as HTMLInputElement).labels;
+        return labels?.[0]?.textContent ?? focused?.getAttribute('aria-label') ?? '';
+      }),
+    );
+    expect(names.length).toBeLessThan(30);
+    await page.keyboard.press('Tab');
+  }
+  expect(names.slice(0, 4)).toEqual(['First name', 'Last name', 'Email', 'Phone']);
+  expect(names.slice(-2)).toEqual(['CVV', 'Items']);
+});
+
 test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
   await shop.open('/signup');
   await type(page, [

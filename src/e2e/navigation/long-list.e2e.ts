@@ -114,7 +114,8 @@ test('After the window is widened, the long list has the same rows and heights a
     expect(widened.rows).toEqual(opened.rows);
     // A row that kept its height of the narrow layout would be parted from the next.
     expect(await distancesOfRows(page)).toEqual([]);
-    // Which rows are measured differs a little.
-    expect(Math.abs(widened.height / opened.height - 1)).toBeLessThan(0.01);
+    // The dozen rows that were seen in the narrow layout would be 2,000 px lower with their heights there; which rows beside
+    // the steps are measured differs by one or two.
+    expect(Math.abs(widened.height - opened.height)).toBeLessThan(500);
   }).toPass();
 });

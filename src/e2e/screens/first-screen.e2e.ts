@@ -121,6 +121,30 @@ test('a category shows its name, how many works it has, its filters and the uppe
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the filters of a list come with their button, and go with it', async ({ page }) => {
+    await open(page, `/category/${fullestCategory.slug}`);
+    const filters = button(page, 'Filter and sort');
+    const price = page.getByLabel('Price range');
+    await expect(price).toBeHidden();
+    await expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await filters.press('Enter');
+    await expect(filters).toHaveAttribute('aria-expanded', 'true');
+    await isInView(price);
+    await page.keyboard.press('Tab');
+    await expect(price).toBeFocused();
+    await price.selectOption('under-100');
+    await button(page, 'Filter and sort (1)').press('Enter');
+    await expect(price).toBeHidden();
+  });
+
+  test('the strip shows the entry of its page, also the last', async ({ page }) => {
+    await open(page, '/events');
+    const strip = page.getByRole('navigation', { name: 'Categories' });
+    await isInView(strip.getByRole('link', { name: 'Events' }));
+    await open(page, '/artworks');
+    await expect(strip.getByRole('link', { name: 'Events' })).not.toBeInViewport();
+  });
+
   test('the list of events is at most eight screens long', async ({ page }) => {
     await open(page, '/events');
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

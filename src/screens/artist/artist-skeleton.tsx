@@ -1,7 +1,7 @@
 import { ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { ARTIST_COLUMNS, LARGE_WORK_HEIGHT } from './large-work.tsx';
+import { ARTIST_COLUMNS, LARGE_WORK_FRAME } from './large-work.tsx';
 
 /** The layout of the page while the artist loads. */
 export function ArtistSkeleton() {
@@ -27,7 +27,7 @@ export function ArtistSkeleton() {
 }
 
 export function LargeWorkSkeleton() {
-  return <Skeleton className={cx('h-[calc(var(--height)+4rem)]', LARGE_WORK_HEIGHT)} />;
+  return <Skeleton className={cx('h-[calc(var(--height)+4rem)]', LARGE_WORK_FRAME)} />;
 }
 
 /** The layout of the tabs while they load. */

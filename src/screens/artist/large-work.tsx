@@ -11,8 +11,8 @@ import { cx } from '#src/ui/cx.ts';
 export const ARTIST_COLUMNS =
   'grid items-center gap-x-8 gap-y-5 split:grid-cols-[6fr_5fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12';
 
-/** As high as leaves room for the first works below. */
-export const LARGE_WORK_HEIGHT =
+/** The wall around it and how high it may be, which leaves room for the first works below. */
+export const LARGE_WORK_FRAME =
   'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(7rem,14svh,12rem)] split:[--height:clamp(11rem,29svh,24rem)]';
 
 /** The work with which the page of its artist begins, whole and in the first screen. */
@@ -21,7 +21,7 @@ export function LargeWork({ artwork: { id, title, medium, image, price } }: { ar
   return (
     <Link
       to={paths.artwork(id)}
-      className={cx('group flex flex-col items-center bg-wall pt-4 split:pt-6', LARGE_WORK_HEIGHT)}
+      className={cx('group flex flex-col items-center bg-wall pt-4 split:pt-6', LARGE_WORK_FRAME)}
     >
       <span
         className="block w-full"

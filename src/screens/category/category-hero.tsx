@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
 const COLUMNS =
-  'grid split:h-(--height) split:grid-cols-2 [--height:clamp(9rem,17svh,16rem)] short:[--height:auto]!';
+  'grid split:h-(--height) split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] short:[--height:auto]!';
 /** First in the HTML, which may come in parts: on a phone the words stand below it. */
 const PICTURE = 'h-[clamp(3rem,6.5svh,6rem)] split:col-start-2 split:h-(--height) short:hidden';
 const WORDS =

@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
-import type { BlockReason } from '#mocks/transport/connection.ts';
 import {
   cancelDownload,
   downloadPictures,
   measurePictures,
   offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
-import {
-  countSmallPictures,
-  requestSmallPictures,
-  smallPictures,
-} from '#mocks/transport/small-pictures.ts';
 import { Group, ToolButton } from './panel-controls.tsx';
 
 /** Whether the site opens without a network, and which pictures it then has. */
@@ -25,49 +19,12 @@ export function OfflineGroup() {
           ? 'All files of the site are kept: it opens without a network.'
           : 'The files of the site are not all kept yet: it needs the network to open.'}
       </p>
-      {worksOffline && (
-        <>
-          <SmallPicturesKept />
-          <Collection />
-        </>
-      )}
+      {worksOffline && <Pictures />}
     </Group>
   );
 }
 
-/** Why the small pictures wait, as the beginning of a sentence that says how many are kept. */
-const WAITING: Record<BlockReason, string> = {
-  offline: 'There is no network: ',
-  costly: 'This connection is metered or slow: ',
-  unknown: 'This browser does not tell whether the connection is metered: ',
-};
-
-function SmallPicturesKept() {
-  const { kept, total, blockReason, isRequested, problem } = useStore(smallPictures);
-  useEffect(() => void countSmallPictures(), []);
-
-  const isMissing = kept < total;
-  const isHeldBack = blockReason !== undefined && (blockReason === 'offline' || !isRequested);
-  return (
-    <>
-      {total > 0 && (
-        <p>
-          {`${isMissing && isHeldBack ? WAITING[blockReason] : ''}${kept} of ${total} small pictures kept`}
-        </p>
-      )}
-      {isMissing && (isHeldBack || isRequested || problem !== '') && (
-        <div>
-          <ToolButton onClick={() => void requestSmallPictures()}>
-            {isRequested && problem === '' ? 'Fetching them' : 'Fetch them all the same'}
-          </ToolButton>
-        </div>
-      )}
-      <Problem text={problem} />
-    </>
-  );
-}
-
-function Collection() {
+function Pictures() {
   const { state, keptBytes, totalBytes, problem } = useStore(offlinePictures);
   useEffect(() => void measurePictures(), []);
 
@@ -84,25 +41,17 @@ function Collection() {
       {state !== 'ready' && (
         <div>
           <ToolButton onClick={() => (isFetching ? cancelDownload() : void downloadPictures())}>
-            {isFetching ? 'Cancel' : offer(keptBytes)}
+            {isFetching ? 'Cancel' : 'Make available offline'}
           </ToolButton>
         </div>
       )}
-      <Problem text={problem} />
+      {problem !== '' && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
     </>
   );
 }
-
-function Problem({ text }: { text: string }) {
-  return (
-    text !== '' && (
-      <p role="alert" className="text-danger">
-        {text}
-      </p>
-    )
-  );
-}
-
-const offer = (keptBytes: number) => (keptBytes === 0 ? 'Make available offline' : 'Resume');
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

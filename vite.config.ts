@@ -13,6 +13,7 @@ import { brandValues } from './src/build/brand-values.ts';
 import { compressedFiles } from './src/build/compressed-files.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { address, allowedHosts } from './src/build/preview-address.ts';
+import { networkAddresses } from './src/build/network-addresses.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwind(),
     apiAddress(),
+    networkAddresses(),
     mode === 'single' ? singleFile() : site(),
     // Goes with mocks/ and fixtures/.
     mocks(),

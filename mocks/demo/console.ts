@@ -55,7 +55,7 @@ export interface DemoConsole {
   /** The stored rows of a table: `rows('orders')`. */
   rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
   /** An address that opens this page in this state. */
-  link: () => string;
+  link: () => Promise<string>;
 }
 
 declare global {
@@ -151,7 +151,7 @@ vernissage.latency('800±200')              have calls wait, or one: 'POST /api/
 vernissage.live('/api/artworks*')          have a real server answer calls; live() ends it
 vernissage.clear()                         end all of fail(), respond() and latency()
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
-vernissage.link()                          an address that reproduces this state
+await vernissage.link()                    an address of this page in this state, with the cart
 vernissage.reset()                         empty cart, orders and accounts; asks first
 vernissage.undo()                          undo a reset or an import, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())

@@ -18,7 +18,12 @@ import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
 import { isTabDatabase, newTabDatabase } from './state/tab-database.ts';
 import { copySession, writeSession } from './state/tab-session.ts';
-import { type DemoState, formatDemoState, parseDemoState } from './state/demo-state.ts';
+import { DEFAULT_STATE, type DemoState, formatDemoState, parseDemoState } from './state/demo-state.ts';
+import { collectHandOver } from './hand-over/collect-hand-over.ts';
+import { stateOf } from './hand-over/describe-hand-over.ts';
+import type { HandOver } from './hand-over/hand-over.ts';
+import { makeLink } from './hand-over/make-link.ts';
+import { hrefOfPage, removeFragment } from './hand-over/page-address.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
@@ -57,8 +62,16 @@ export interface DemoControls extends DemoBackend {
   exportData: () => Promise<string>;
   /** Reads an export, which replaces all of them when that is confirmed. @throws Error saying what is wrong */
   readImport: (text: string) => Promise<PendingImport>;
-  /** An address that opens this page in this state. */
-  link: () => string;
+  /** An address that opens this page in this state, on another device too. @throws Error where it would be too long */
+  link: () => Promise<string>;
+  /** What this page hands over to another device. @throws Error where it is too much */
+  handOver: () => Promise<HandOver>;
+  /** Goes on with what was handed over, in a database of this tab; the page reloads. */
+  openHandOver: (handOver: HandOver) => void;
+  /** Leaves what was handed over unopened. */
+  refuseHandOver: () => void;
+  /** Goes back to the visitor's own cart and account; the page reloads. */
+  endState: () => void;
 }
 
 /** @param restart reloads the page, which also empties the client's cache and session */
@@ -119,6 +132,8 @@ export function createDemoControls(
 
   const today = () => localDay(backend.clock());
 
+  const handOver = async () => collectHandOver(demo, state.getState());
+
   return {
     ...demo,
     state,
@@ -177,14 +192,19 @@ export function createDemoControls(
       const shop = { ...demo, text: formatDemoState(state.getState()) };
       return readImport(text, shop, restart);
     },
-    link() {
-      const url = new URL(withoutStateParameters(location.href));
-      url.searchParams.delete('backstage');
-      url.searchParams.delete('tour');
-      url.search = [String(url.searchParams), formatDemoState(state.getState())]
-        .filter(Boolean)
-        .join('&');
-      return url.href;
+    link: async () => (await makeLink(await handOver(), location.href)).href,
+    handOver,
+    openHandOver(handed) {
+      const href = handed.page === undefined ? undefined : hrefOfPage(handed.page);
+      removeFragment();
+      if (href !== undefined) history.replaceState(null, '', href);
+      storeState(stateOf(handed).state, {});
+      restart();
+    },
+    refuseHandOver: removeFragment,
+    endState() {
+      beginAgain({ ...DEFAULT_STATE, live: state.getState().live });
+      restart();
     },
   };
 }

@@ -19,7 +19,8 @@ type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
  * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's button, F2 or
- * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, a state in the address that cannot be read.
+ * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, what was handed over by the address, a state in it that cannot
+ * be read.
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
@@ -37,9 +38,9 @@ export function registerEntryPoints(
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
   async function loadIfRequested() {
-    const { mistakes } = await startDemo();
+    const { mistakes, received } = await startDemo();
     const requested = pageParameter('backstage') ?? pageParameter('tour');
-    if (requested !== null || isTourKept() || mistakes.length > 0) await tools();
+    if (requested !== null || isTourKept() || mistakes.length > 0 || received) await tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
   loadIfRequested().catch(() => {});

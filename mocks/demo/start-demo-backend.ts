@@ -3,9 +3,10 @@ import { type Backend, launchBackend } from '#mocks/backend/create-backend.ts';
 import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
 import { fetchCollection } from './collection/fetch-collection.ts';
+import type { HandOver } from './hand-over/hand-over.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 import type { SendReal } from './real-server/real-server.ts';
-import { readSessionState, stateParameters } from './state/session-state.ts';
+import { FRAGMENT, readSessionState, stateParameters } from './state/session-state.ts';
 
 /** The backend of a page, and the demo state it was started in. */
 export interface DemoBackend {
@@ -16,6 +17,8 @@ export interface DemoBackend {
   text: string;
   /** What could not be read of the state that was asked for. */
   mistakes: readonly string[];
+  /** What the address hands over: it is open, or the visitor is asked first. */
+  received?: { handOver: HandOver; asksFirst: boolean } | undefined;
   /** How many milliseconds the state's clock is ahead of the real one. */
   ahead?: number | undefined;
   /** The calls that a real server answers. */
@@ -30,6 +33,8 @@ interface StartOptions {
   clock?: () => Date;
   /** The query of the address. */
   search?: string;
+  /** The fragment of the address. */
+  fragment?: string;
   /** The page was reloaded or reached through the history, not by following a link. */
   isReturn?: boolean;
 }
@@ -42,18 +47,20 @@ export async function startDemoBackend({
   collection = fetchCollection(),
   clock = () => new Date(),
   search = location.search,
+  fragment = location.hash,
   isReturn,
 }: StartOptions = {}): Promise<DemoBackend> {
   // The build has checked the fixtures, and a test what the scenarios make of them.
   const options = { collection, isCollectionChecked: true, clock, onStorageLost };
   const requested = stateParameters(search);
   const session = readSessionState();
-  if (requested === undefined && !session && !import.meta.env.VITE_LIVE_PATHS) {
+  const handed = fragment.startsWith(FRAGMENT) ? fragment : undefined;
+  if (requested === undefined && !session && !handed && !import.meta.env.VITE_LIVE_PATHS) {
     const backend = launchBackend({ ...options, storage: DATABASE_NAME });
     return { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   }
 
   // An ordinary visit does not load the scenarios.
   const { startInState } = await import('./state/requested-state.ts');
-  return startInState({ requested, session, isReturn }, options);
+  return startInState({ requested, session, handed, isReturn }, options);
 }

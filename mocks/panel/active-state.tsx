@@ -1,18 +1,21 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
+import { joinTexts } from '#src/copy/join-texts.ts';
 import { cx } from '#src/ui/cx.ts';
+import { describeRows } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
 import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { HandOverButton } from './hand-over/hand-over-button.tsx';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
 /** The active scenarios, overrides and latencies, each with a button that removes it, and what could not be read. */
 export function ActiveState({ controls }: { controls: DemoControls }) {
-  const { scenarios, overrides, latencies, clock } = useStore(controls.state);
+  const { scenarios, overrides, latencies, clock, handed } = useStore(controls.state);
   const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
@@ -30,6 +33,9 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         controls.setConditions({ latencies: latencies.filter((other) => other !== latency) }),
     })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
+    ...(handed
+      ? [{ text: `Handed over: ${joinTexts(describeRows(handed))}`, remove: controls.endState }]
+      : []),
     ...livePaths.map((path) => ({
       text: `live ${formatLivePath(path)}`,
       remove: () => controls.setLivePaths(livePaths.filter((other) => other !== path)),
@@ -75,6 +81,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         )}
         <div className="flex shrink-0 flex-wrap gap-2">
           <CopyButton label="Copy link" text={controls.link} />
+          <HandOverButton controls={controls} />
           {overrides.length + latencies.length > 0 && (
             <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
           )}

@@ -23,6 +23,10 @@ export function createTools(demo: DemoBackend): Tools {
   }
 
   async function openRequested() {
+    if (demo.received) {
+      const { showReceived } = await import('./hand-over/show-received.tsx');
+      showReceived(controls, demo.received);
+    }
     resumeTour();
     const { step, problem } = tourProgress.getState();
     if (step !== undefined) {

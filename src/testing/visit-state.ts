@@ -36,6 +36,7 @@ export function demoStateOf({
     // A test sets the backend's clock itself.
     clock: undefined,
     live: undefined,
+    handed: undefined,
   };
 }
 

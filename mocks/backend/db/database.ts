@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   /** The rows of the seed match the contract: the build has checked those of fixtures/. Else they are checked here. */
   isCollectionChecked?: boolean;
   clock?: () => Date;
+  /** The day that the dates of events count from in a new database; by default today. */
+  seededOn?: string | undefined;
   passwords?: Passwords;
   /** Name of the IndexedDB database, `memory` for rows that last as long as the page, or an opened storage. */
   storage?: string | RowStorage;
@@ -65,6 +67,7 @@ export function launchDatabase({
   collection,
   isCollectionChecked = false,
   clock = () => new Date(),
+  seededOn,
   storage = DATABASE_NAME,
   passwords = openPasswords(),
   onStorageLost = () => {},
@@ -110,7 +113,7 @@ export function launchDatabase({
 
   async function dateAll(events: readonly SeedEvent[]) {
     const storedDay = await readingDay;
-    const day = chooseSeedingDay(events, clock(), storedDay);
+    const day = chooseSeedingDay(events, clock(), storedDay ?? seededOn);
     // Not waited for: what is answered today has today's dates, stored or not.
     if (day !== storedDay) storingDay = storeDay(day);
     return events.map((event) => dated(event, day));

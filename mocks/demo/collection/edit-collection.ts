@@ -7,6 +7,7 @@ import type { DemoControls } from '../demo-controls.ts';
 import { objectOf, unknownField } from '../rows/edit-rows.ts';
 import { refreshShop } from '../refresh-shop.ts';
 import { scenarios } from '../state/scenarios/scenarios.ts';
+import { createReferenceCheck } from './reference-issue.ts';
 import {
   type EditableTable,
   isSameRow,
@@ -35,7 +36,7 @@ export async function saveEdit(
   const unknown = unknownField(edited, row);
   if (unknown) throw new Error(`${unknown} is not a field of this table.`);
   if (row.id !== id) throw new Error(`id must stay ${id}`);
-  const issue = referenceIssue(row, built);
+  const issue = createReferenceCheck(built)(row);
   if (issue) throw new Error(issue);
   await keep(controls, built, table, row);
 }
@@ -49,26 +50,6 @@ export async function undoEdit(
 ): Promise<void> {
   await keep(controls, built, table, builtRow(built, table, id));
 }
-
-/** What a schema cannot see: other tables, and which pictures there are. */
-function referenceIssue(row: EditedRow, { artists, categories, artworks, events }: SeedCollection) {
-  if ('artistId' in row && !has(artists, row.artistId)) {
-    return 'artistId must be an artist of the shop';
-  }
-  if ('categoryId' in row && !has(categories, row.categoryId)) {
-    return 'categoryId must be a category of the shop';
-  }
-  const pictures = new Set([...artworks, ...artists, ...events].map(pictureOf));
-  const field = 'profileImage' in row ? 'profileImage' : 'image';
-  return pictures.has(pictureOf(row))
-    ? undefined
-    : `${field} must be the picture of a row of the collection`;
-}
-
-const has = (rows: readonly { id: number }[], wanted: number) =>
-  rows.some(({ id }) => id === wanted);
-
-const pictureOf = (row: EditedRow) => ('profileImage' in row ? row.profileImage : row.image);
 
 function builtRow(built: SeedCollection, table: EditableTable, id: number): EditedRow {
   const row = (built[table] as readonly EditedRow[]).find((one) => one.id === id);

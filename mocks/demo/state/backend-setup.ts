@@ -3,19 +3,22 @@ import type { Conditions } from '#mocks/backend/server/conditions.ts';
 import type { DemoState } from './demo-state.ts';
 import type { Override } from './override.ts';
 import { rangeOf } from './latency.ts';
+import { putHandedCart, seededUser, withHandedEdits } from '../hand-over/handed-rows.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
-/** How a backend is set up for a demo state: each scenario in turn, then its overrides and its latency. */
+/** How a backend is set up for a demo state: each scenario in turn, what was handed over, overrides and latency. */
 export function setupOf(state: DemoState): BackendSetup {
   const chosen = state.scenarios.map((name) => scenarios[name]);
+  const { handed } = state;
   return {
     async seed(collection) {
       let seeded = collection;
       for (const scenario of chosen) seeded = (await scenario.seed?.(seeded)) ?? seeded;
-      return seeded;
+      return handed ? withHandedEdits(seeded, handed) : seeded;
     },
     async arrange(database, now) {
       for (const scenario of chosen) await scenario.arrange?.(database, now);
+      if (handed) await putHandedCart(database, handed);
     },
     setConditions: (conditions) => applyConditions(conditions, state),
   };
@@ -63,12 +66,12 @@ const UNLIMITED = {
  * Latency and failures alone are applied to the visitor's own database, but those that come by a link and invent
  * responses.
  */
-export function needsTabDatabase({ scenarios: names, clock }: DemoState): boolean {
+export function needsTabDatabase({ scenarios: names, clock, handed }: DemoState): boolean {
   const changesRows = names.some((name) => {
     const { seed, arrange, user } = scenarios[name];
     return Boolean(seed ?? arrange ?? user);
   });
-  return changesRows || clock !== undefined;
+  return changesRows || clock !== undefined || handed !== undefined;
 }
 
 /**
@@ -81,7 +84,8 @@ export function inventsResponses({ overrides }: DemoState): boolean {
   );
 }
 
-/** Who is signed in: the last user that a scenario names, if any. */
-export function scenarioUser({ scenarios: names }: DemoState) {
+/** Who is signed in: that of the other device, where it has handed over, else the last user that a scenario names, if any. */
+export function scenarioUser({ scenarios: names, handed }: DemoState) {
+  if (handed) return seededUser(handed.username);
   return names.map((name) => scenarios[name].user).findLast((user) => user !== undefined);
 }

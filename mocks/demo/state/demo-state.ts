@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   type Override,
   overriddenTwice,
@@ -7,6 +8,7 @@ import {
 } from './override.ts';
 import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
 import { parseClock } from './clock.ts';
+import { HandedRows } from '../hand-over/hand-over.ts';
 import {
   allPaths,
   formatLivePaths,
@@ -26,6 +28,8 @@ export interface DemoState {
   clock: string | undefined;
   /** The calls that a real server answers; undefined for those of the build. */
   live: readonly LivePath[] | undefined;
+  /** What another device has handed over; no query of an address can say it. */
+  handed: HandedRows | undefined;
 }
 
 /** The shop as it is: no scenario, no overrides, no latency, and now is now. */
@@ -35,12 +39,16 @@ export const DEFAULT_STATE: DemoState = {
   latencies: [],
   clock: undefined,
   live: undefined,
+  handed: undefined,
 };
 
 /** More than anybody writes; each costs its time, and a link may hold tens of thousands. */
 const MAX_VALUES = 100;
 
-/** Reads the parameters of an address that ask for a state (`DEMO_PARAMETERS`); what cannot be read is a mistake and left out. */
+/**
+ * Reads the parameters of an address that ask for a state (`DEMO_PARAMETERS`), and what was handed over beside them; what
+ * cannot be read is a mistake and left out.
+ */
 export function parseDemoState(search: URLSearchParams): {
   state: DemoState;
   mistakes: string[];
@@ -78,6 +86,7 @@ export function parseDemoState(search: URLSearchParams): {
     latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
     live: allPaths(readEach('live', parseLivePaths)),
+    handed: readEach('handed', parseHandedRows, (text) => [text]).at(-1),
   };
   return { state, mistakes: [...mistakes, ...overriddenTwice(state.overrides)] };
 }
@@ -88,15 +97,16 @@ function lastOnes<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, index) => last.get(value) === index);
 }
 
-/** The search parameters that `parseDemoState` reads, without a question mark; empty for the default state. */
+/** What `parseDemoState` reads, without a question mark; empty for the default state. */
 export function formatDemoState(state: DemoState): string {
-  const { scenarios: names, overrides, latencies, clock, live } = state;
+  const { scenarios: names, overrides, latencies, clock, live, handed } = state;
   const search = new URLSearchParams();
   if (names.length > 0) search.set('scenario', names.join(','));
   for (const override of overrides) search.append('fail', formatOverride(override));
   if (latencies.length > 0) search.set('latency', formatLatencies(latencies));
   if (clock) search.set('clock', clock);
   if (live) search.set('live', formatLivePaths(live));
+  if (handed) search.set('handed', JSON.stringify(handed));
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));
 }
@@ -106,4 +116,13 @@ export function parseScenarioName(text: string): ScenarioName {
   const name = scenarioNames.find((known) => known === text.toLowerCase());
   if (name) return name;
   throw new Error(`"${text}" is not a scenario. There are: ${scenarioNames.join(', ')}.`);
+}
+
+/** What a tab keeps of a hand-over. @throws Error where it is none */
+function parseHandedRows(text: string): HandedRows {
+  try {
+    return z.parse(HandedRows, JSON.parse(text));
+  } catch {
+    throw new Error('What was handed over is no longer whole.');
+  }
 }

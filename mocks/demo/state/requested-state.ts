@@ -45,6 +45,8 @@ interface Request {
   requested: string | undefined;
   /** The state that this tab was in before. */
   session: SessionState | undefined;
+  /** The fragment of an address that hands something over. */
+  handed?: string | undefined;
   /** The page was reloaded or reached through the history, not by following a link. */
   isReturn?: boolean | undefined;
 }
@@ -65,14 +67,23 @@ interface ChosenState {
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
 export async function startInState(request: Request, options: StartOptions): Promise<DemoBackend> {
-  const chosen = await chooseState(request, options.clock());
+  const { mistakes = [], received, opened } = await receiveFrom(request);
+  const asked = await chooseState({ ...request, ...opened }, options.clock());
+  const chosen = { ...asked, mistakes: [...mistakes, ...asked.mistakes] };
   const demo = await startChosen(chosen, options).catch((error: Error) =>
     startWithout(chosen, error, options),
   );
   const started = await withRealServer(demo, chosen);
   // For tests in a browser, which fail where a state is not the one that they ask for.
   document.documentElement.dataset.demoMistakes = JSON.stringify(started.mistakes);
-  return started;
+  return { ...started, received };
+}
+
+/** What another device hands over by the address, if it does: opened at once where the visitor has nothing here. */
+async function receiveFrom({ handed, session }: Request) {
+  if (handed === undefined) return {};
+  const { receiveHandOver } = await import('../hand-over/receive-hand-over.ts');
+  return receiveHandOver(handed, session !== undefined);
 }
 
 /**
@@ -128,6 +139,7 @@ async function startChosen(chosen: ChosenState, options: StartOptions): Promise<
     ...options,
     isModelDeferred: import.meta.env.PROD,
     storage,
+    seededOn: state.handed?.seededOn,
     setup: setupOf(state),
     random: seededRandom(RANDOM_SEED),
     clock: ahead === undefined ? clock : clockAhead(ahead, clock),

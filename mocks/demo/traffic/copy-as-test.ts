@@ -39,6 +39,7 @@ export async function copiedTest(
     latencies: [],
     clock: state.clock ?? localTime(calls[0] ? new Date(calls[0].at) : new Date()),
     live: undefined,
+    handed: undefined,
   };
   let leftOut = '';
   for (let kept = calls; kept.length > 0;) {

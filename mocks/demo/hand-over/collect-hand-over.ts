@@ -1,0 +1,85 @@
+import { USER_KEY } from '#src/site/storage-names.ts';
+import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
+import { connect } from '#mocks/backend/db/connection.ts';
+import { builtCollection } from '../collection/view-collection.ts';
+import { type EditableTable, editableTables, withEdits } from '../collection/row-edits.ts';
+import type { DemoBackend } from '../start-demo-backend.ts';
+import { type DemoState, formatDemoState } from '../state/demo-state.ts';
+import { type HandedEdits, type HandOver, parseHandOver, VERSION } from './hand-over.ts';
+import { seededUser, withHandedEdits } from './handed-rows.ts';
+
+/**
+ * Collects what this page hands over to another device: no password, no form, no order, no account of the visitor's own,
+ * and no call of a real server.
+ * @throws Error where it is too much
+ */
+export async function collectHandOver(
+  { backend, storage }: Pick<DemoBackend, 'backend' | 'storage'>,
+  state: DemoState,
+  collection?: SeedCollection,
+): Promise<HandOver> {
+  const { handed } = state;
+  const scenarios = state.scenarios.filter((name) => name !== 'edited');
+  const hasEdits = scenarios.length < state.scenarios.length || handed?.edits !== undefined;
+  const [lines, seededOn] = await Promise.all([
+    backend.database.cart.read((rows) => rows.all()),
+    backend.database.mode === 'durable' ? readSeedingDay(storage) : undefined,
+  ]);
+  const rows = {
+    cart: lines.map(({ quantity, artworkId, eventId }) => ({ quantity, artworkId, eventId })),
+    username: seededUser(signedInName())?.username,
+    edits: hasEdits ? editsOf(collection ?? (await builtCollection()), state) : undefined,
+    seededOn,
+  };
+  const terms = formatDemoState({ ...state, scenarios, live: undefined, handed: undefined });
+  try {
+    return parseHandOver(withoutUndefined({ version: VERSION, state: terms, rows }));
+  } catch (error) {
+    throw new Error('This is more than can be handed over.', { cause: error });
+  }
+}
+
+/** The name of the account that is signed in here; undefined where nobody is. */
+export function signedInName(): string | undefined {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
+    const { username } = Object(user) as { username?: unknown };
+    return typeof username === 'string' ? username : undefined;
+  } catch {
+    // Storage is blocked, or holds something else, which the client discards.
+    return undefined;
+  }
+}
+
+async function readSeedingDay(storage: string): Promise<string | undefined> {
+  const connection = await connect(storage);
+  try {
+    return await (await connection.database()).get('facts', 'seededOn');
+  } finally {
+    connection.close();
+  }
+}
+
+/** The fields that are not as the build has them, of the rows that are shown. */
+function editsOf(built: SeedCollection, { scenarios, handed }: DemoState): HandedEdits {
+  const own = scenarios.includes('edited') ? withEdits(built) : built;
+  const shown = handed ? withHandedEdits(own, handed) : own;
+  const changesOf = (table: EditableTable) =>
+    shown[table].flatMap((row, index) => {
+      const from = built[table][index]!;
+      if (row === from) return [];
+      const fields = Object.entries(row).filter(
+        ([name, value]) => value !== (from as unknown as Record<string, unknown>)[name],
+      );
+      return [{ ...Object.fromEntries(fields), id: row.id }];
+    });
+  return Object.fromEntries(
+    editableTables.flatMap((table) => {
+      const changes = changesOf(table);
+      return changes.length === 0 ? [] : [[table, changes]];
+    }),
+  );
+}
+
+/** As JSON leaves it, so that a hand-over is the same before and after its way. */
+const withoutUndefined = (value: object): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,122 @@
+import { useCallback } from 'react';
+import { slug } from '#src/copy/brand/slug.ts';
+import { joinTexts } from '#src/copy/join-texts.ts';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { download } from '#mocks/demo/download.ts';
+import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
+import { describeHandOver } from '#mocks/demo/hand-over/describe-hand-over.ts';
+import type { HandOver as HandedOver } from '#mocks/demo/hand-over/hand-over.ts';
+import { makeLink } from '#mocks/demo/hand-over/make-link.ts';
+import { isSingleFile, pageOf } from '#mocks/demo/hand-over/page-address.ts';
+import { CopyButton, Field, FIELD, ToolButton } from '../panel-controls.tsx';
+import { useDatabaseView } from '../use-database-view.ts';
+import { AddressWarning } from './address-warning.tsx';
+import { OpenFile } from './open-file.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useCurrentHref } from './use-current-href.ts';
+import { useReachableOrigin } from './use-reachable-origin.ts';
+
+/** The longest link for a code: a denser one is too fine for a phone's camera. */
+const LONGEST_IN_CODE = 2_048;
+
+const locationHref = () => location.href;
+
+/**
+ * Hands this page over to another device, as a code, a link or a file.
+ * @param hrefOf the address of the page; must stay the same function
+ */
+export function HandOver({
+  controls,
+  hrefOf = locationHref,
+}: {
+  controls: DemoControls;
+  hrefOf?: () => string;
+}) {
+  const href = useCurrentHref(hrefOf);
+  const origin = useReachableOrigin(href);
+  const make = useCallback(async () => offer(controls, href), [controls, href]);
+  const { view } = useDatabaseView(controls.backend, make);
+  if (!view) return null;
+  const { handOver, link, problem } = view;
+  const reachable = link && new URL(link.href.slice(link.origin.length), origin.chosen ?? link.origin).href;
+  const fitsCode = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
+  return (
+    <div className="flex flex-col gap-4">
+      {handOver && <Contents handOver={handOver} />}
+      {problem !== undefined && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      {reachable !== undefined && <AddressWarning origin={origin} />}
+      {fitsCode && (
+        <figure className="flex flex-col gap-2">
+          <QrCode text={reachable} label="QR code of the link" />
+          <figcaption className="text-12 text-muted">
+            Point the camera of the other device at it.
+          </figcaption>
+        </figure>
+      )}
+      {reachable !== undefined && (
+        <Field label="Link">
+          <input
+            readOnly
+            className={FIELD}
+            value={reachable}
+            onFocus={({ target }) => target.select()}
+          />
+        </Field>
+      )}
+      {handOver && !fitsCode && (
+        <p>
+          {isSingleFile
+            ? 'A page in one file has no address on another device. Save this, and open it in the same page there.'
+            : 'This is too much for a code. Save it as a file, and open it in Backstage on the other device.'}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {reachable !== undefined && <CopyButton label="Copy link" text={() => reachable} />}
+        {handOver && !fitsCode && (
+          <ToolButton onClick={() => save({ ...handOver, page: pageOf(href) })}>
+            Save as a file
+          </ToolButton>
+        )}
+        <OpenFile controls={controls} />
+      </div>
+    </div>
+  );
+}
+
+/** What goes to the other device, and what stays. */
+function Contents({ handOver }: { handOver: HandedOver }) {
+  const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{`Opens this page there as it is here: ${joinTexts(describeHandOver(handOver))}.`}</p>
+      <p className="text-12 text-muted">
+        Passwords, what stands in forms, orders and accounts of your own stay here.
+      </p>
+      {isOwnAccount && (
+        <p>You are signed in with an account of your own: the other device is signed out.</p>
+      )}
+    </div>
+  );
+}
+
+interface Offer {
+  handOver?: HandedOver;
+  link?: URL | undefined;
+  problem?: string;
+}
+
+async function offer(controls: DemoControls, href: string): Promise<Offer> {
+  try {
+    const handOver = await controls.handOver();
+    return { handOver, link: await makeLink(handOver, href).catch(() => undefined) };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+const save = (handOver: HandedOver) =>
+  download(`${slug}-handed-over.json`, `${JSON.stringify(handOver)}\n`);

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+/** A modal dialog of the demo's tools. Esc and × close it, and the focus goes back to where it was. */
+export function PanelDialog({
+  title,
+  closeLabel = 'Close',
+  onClose,
+  children,
+}: {
+  title: string;
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const root = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = root.current!;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Backstage, in which it may have been opened, would close with it.
+    if (event.key === 'Escape') event.stopPropagation();
+  }
+
+  return createPortal(
+    <dialog
+      ref={root}
+      aria-labelledby={id}
+      className="backstage-colors m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-136 overflow-y-auto overscroll-contain border border-accent text-14 backdrop:bg-[#1a191799]"
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex items-start justify-between gap-3 pt-4 pr-2 pl-5">
+        <h2 id={id} className="text-28">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          className="-mt-1 flex size-11 shrink-0 items-center justify-center hover:text-accent"
+          onClick={onClose}
+        >
+          <X aria-hidden="true" size={20} strokeWidth={1.5} />
+        </button>
+      </div>
+      <div className="flex flex-col gap-4 px-5 pt-2 pb-5">{children}</div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -18,12 +18,13 @@ import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
 import { isTabDatabase, newTabDatabase } from './state/tab-database.ts';
 import { copySession, writeSession } from './state/tab-session.ts';
-import { DEFAULT_STATE, type DemoState, formatDemoState, parseDemoState } from './state/demo-state.ts';
-import { collectHandOver } from './hand-over/collect-hand-over.ts';
-import { stateOf } from './hand-over/describe-hand-over.ts';
+import {
+  DEFAULT_STATE,
+  type DemoState,
+  formatDemoState,
+  parseDemoState,
+} from './state/demo-state.ts';
 import type { HandOver } from './hand-over/hand-over.ts';
-import { makeLink } from './hand-over/make-link.ts';
-import { hrefOfPage, removeFragment } from './hand-over/page-address.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
@@ -66,10 +67,8 @@ export interface DemoControls extends DemoBackend {
   link: () => Promise<string>;
   /** What this page hands over to another device. @throws Error where it is too much */
   handOver: () => Promise<HandOver>;
-  /** Goes on with what was handed over, in a database of this tab; the page reloads. */
-  openHandOver: (handOver: HandOver) => void;
-  /** Leaves what was handed over unopened. */
-  refuseHandOver: () => void;
+  /** Goes on with what was handed over, in a database of this tab; the page reloads. @throws Error where its page is none */
+  openHandOver: (handOver: HandOver) => Promise<void>;
   /** Goes back to the visitor's own cart and account; the page reloads. */
   endState: () => void;
 }
@@ -132,7 +131,10 @@ export function createDemoControls(
 
   const today = () => localDay(backend.clock());
 
-  const handOver = async () => collectHandOver(demo, state.getState());
+  async function handOver() {
+    const { collectHandOver } = await import('./hand-over/collect-hand-over.ts');
+    return collectHandOver(demo, state.getState());
+  }
 
   return {
     ...demo,
@@ -192,16 +194,16 @@ export function createDemoControls(
       const shop = { ...demo, text: formatDemoState(state.getState()) };
       return readImport(text, shop, restart);
     },
-    link: async () => (await makeLink(await handOver(), location.href)).href,
+    async link() {
+      const { makeLink } = await import('./hand-over/make-link.ts');
+      return (await makeLink(await handOver(), location.href)).href;
+    },
     handOver,
-    openHandOver(handed) {
-      const href = handed.page === undefined ? undefined : hrefOfPage(handed.page);
-      removeFragment();
-      if (href !== undefined) history.replaceState(null, '', href);
-      storeState(stateOf(handed).state, {});
+    async openHandOver(handed) {
+      const { goToHandOver } = await import('./hand-over/open-hand-over.ts');
+      storeState(goToHandOver(handed), {});
       restart();
     },
-    refuseHandOver: removeFragment,
     endState() {
       beginAgain({ ...DEFAULT_STATE, live: state.getState().live });
       restart();

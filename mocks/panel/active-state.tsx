@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { cx } from '#src/ui/cx.ts';
 import { describeRows } from '#mocks/demo/hand-over/describe-hand-over.ts';
+import { parseHandedRows } from '#mocks/demo/hand-over/handed-rows.ts';
 import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
 import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
@@ -33,8 +34,13 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         controls.setConditions({ latencies: latencies.filter((other) => other !== latency) }),
     })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
-    ...(handed
-      ? [{ text: `Handed over: ${joinTexts(describeRows(handed))}`, remove: controls.endState }]
+    ...(handed !== undefined
+      ? [
+          {
+            text: `Handed over: ${joinTexts(describeRows(parseHandedRows(handed)))}`,
+            remove: controls.endState,
+          },
+        ]
       : []),
     ...livePaths.map((path) => ({
       text: `live ${formatLivePath(path)}`,

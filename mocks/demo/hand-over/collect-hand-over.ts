@@ -6,7 +6,8 @@ import { type EditableTable, editableTables, withEdits } from '../collection/row
 import type { DemoBackend } from '../start-demo-backend.ts';
 import { type DemoState, formatDemoState } from '../state/demo-state.ts';
 import { type HandedEdits, type HandOver, parseHandOver, VERSION } from './hand-over.ts';
-import { seededUser, withHandedEdits } from './handed-rows.ts';
+import { isRoomOpen } from './room.ts';
+import { parseHandedRows, seededUser, withHandedEdits } from './handed-rows.ts';
 
 /**
  * Collects what this page hands over to another device: no password, no form, no order, no account of the visitor's own,
@@ -20,7 +21,9 @@ export async function collectHandOver(
 ): Promise<HandOver> {
   const { handed } = state;
   const scenarios = state.scenarios.filter((name) => name !== 'edited');
-  const hasEdits = scenarios.length < state.scenarios.length || handed?.edits !== undefined;
+  const hasEdits =
+    scenarios.length < state.scenarios.length ||
+    (handed !== undefined && parseHandedRows(handed).edits !== undefined);
   const [lines, seededOn] = await Promise.all([
     backend.database.cart.read((rows) => rows.all()),
     backend.database.mode === 'durable' ? readSeedingDay(storage) : undefined,
@@ -33,7 +36,14 @@ export async function collectHandOver(
   };
   const terms = formatDemoState({ ...state, scenarios, live: undefined, handed: undefined });
   try {
-    return parseHandOver(withoutUndefined({ version: VERSION, state: terms, rows }));
+    return parseHandOver(
+      withoutUndefined({
+        version: VERSION,
+        state: terms,
+        isRoomOpen: isRoomOpen() || undefined,
+        rows,
+      }),
+    );
   } catch (error) {
     throw new Error('This is more than can be handed over.', { cause: error });
   }
@@ -63,7 +73,7 @@ async function readSeedingDay(storage: string): Promise<string | undefined> {
 /** The fields that are not as the build has them, of the rows that are shown. */
 function editsOf(built: SeedCollection, { scenarios, handed }: DemoState): HandedEdits {
   const own = scenarios.includes('edited') ? withEdits(built) : built;
-  const shown = handed ? withHandedEdits(own, handed) : own;
+  const shown = handed === undefined ? own : withHandedEdits(own, handed);
   const changesOf = (table: EditableTable) =>
     shown[table].flatMap((row, index) => {
       const from = built[table][index]!;

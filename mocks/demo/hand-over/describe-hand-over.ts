@@ -8,13 +8,20 @@ export function stateOf({ state: terms, rows }: HandOver): ReturnType<typeof par
   const { state, mistakes } = parseDemoState(new URLSearchParams(terms));
   // The other device's own edits stand in the rows.
   const names = state.scenarios.filter((name) => name !== 'edited');
-  return { state: { ...state, scenarios: names, live: undefined, handed: rows }, mistakes };
+  return {
+    state: { ...state, scenarios: names, live: undefined, handed: JSON.stringify(rows) },
+    mistakes,
+  };
 }
 
 /** What was handed over, as phrases: `3 pieces in the cart`, `signed in as demo`. */
 export function describeHandOver(handOver: HandOver): readonly string[] {
   const { state } = stateOf(handOver);
-  return [...describeRows(handOver.rows), ...describeTerms(state)];
+  return [
+    ...describeRows(handOver.rows),
+    ...describeTerms(state),
+    ...(handOver.isRoomOpen ? ['the work in the room'] : []),
+  ];
 }
 
 /** The same of the rows alone. */
@@ -36,7 +43,9 @@ function describeTerms({ scenarios: names, overrides, latencies, clock }: DemoSt
   const changed = overrides.length + latencies.length;
   return [
     ...names.map((name) => `${scenarios[name].title} (${name})`),
-    ...(clock ? [`today is ${[formatDate(clock), formatTime(clock)].filter(Boolean).join(', ')}`] : []),
+    ...(clock
+      ? [`today is ${[formatDate(clock), formatTime(clock)].filter(Boolean).join(', ')}`]
+      : []),
     ...(changed > 0 ? [`${pluralize(changed, 'call')} slow, failing or answered otherwise`] : []),
   ];
 }

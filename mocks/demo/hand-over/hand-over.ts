@@ -14,14 +14,19 @@ const Line = z
   .object({ quantity: Quantity, artworkId: z.optional(Id), eventId: z.optional(Id) })
   .check(isOfOneProduct);
 
-/** The fields of a row of the collection that were edited, each as the contract has it. */
-const { artworks, artists, events } = seedTables;
-const editsOf = <Edit extends z.ZodMiniType>(edit: Edit) =>
-  z.optional(z.array(edit).check(z.maxLength(MOST.edits)));
+/** The fields of rows of the collection that were edited, each as the contract has it. */
+function editsOf<Shape extends z.core.$ZodShape>({ shape }: { shape: Shape }) {
+  // Not `z.partial`, which would come with the schemas that every order loads.
+  const fields = Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, z.optional(field)]),
+  ) as { [Name in Exclude<keyof Shape, 'id'>]: z.ZodMiniOptional<Shape[Name]> };
+  const edit = z.object({ ...fields, id: Id });
+  return z.optional(z.array(edit).check(z.maxLength(MOST.edits)));
+}
 const Edits = z.object({
-  artworks: editsOf(z.extend(z.partial(artworks), { id: Id })),
-  artists: editsOf(z.extend(z.partial(artists), { id: Id })),
-  events: editsOf(z.extend(z.partial(events), { id: Id })),
+  artworks: editsOf(seedTables.artworks),
+  artists: editsOf(seedTables.artists),
+  events: editsOf(seedTables.events),
 });
 export type HandedEdits = z.infer<typeof Edits>;
 

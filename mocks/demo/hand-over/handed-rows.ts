@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { User } from '#src/contract/account.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
@@ -6,10 +7,20 @@ import { definitionOf } from '#mocks/backend/db/tables.ts';
 import type { SeedRow } from '#fixtures/valid-rows.ts';
 import { createReferenceCheck } from '../collection/reference-issue.ts';
 import type { EditableTable } from '../collection/row-edits.ts';
-import type { HandedRows } from './hand-over.ts';
+import { HandedRows } from './hand-over.ts';
+
+/** What a tab keeps of a hand-over. @throws Error where it is none */
+export function parseHandedRows(text: string): HandedRows {
+  try {
+    return z.parse(HandedRows, JSON.parse(text));
+  } catch {
+    throw new Error('What was handed over is no longer whole.');
+  }
+}
 
 /** The collection with the rows that were edited on the other device. One that this build cannot have stays as it is. */
-export function withHandedEdits(collection: SeedCollection, { edits }: HandedRows): SeedCollection {
+export function withHandedEdits(collection: SeedCollection, handed: string): SeedCollection {
+  const { edits } = parseHandedRows(handed);
   if (!edits) return collection;
   const issueOf = createReferenceCheck(collection);
   const edited = <Table extends EditableTable>(table: Table): SeedRow<Table>[] => {
@@ -32,8 +43,9 @@ export function withHandedEdits(collection: SeedCollection, { edits }: HandedRow
 /** Puts the other device's lines in the place of those that the cart has; what this shop does not sell is left out. */
 export async function putHandedCart(
   { cart, ...database }: Database,
-  { cart: lines }: HandedRows,
+  handed: string,
 ): Promise<void> {
+  const { cart: lines } = parseHandedRows(handed);
   const [artworks, events] = await Promise.all([database.artworks, database.events]);
   const sold = lines.filter(({ artworkId = 0, eventId = 0 }) =>
     Boolean(artworks.get(artworkId) ?? events.get(eventId)),
@@ -45,6 +57,10 @@ export async function putHandedCart(
     for (const line of once.values()) rows.insert((id) => ({ id, userId: CART_USER_ID, ...line }));
   });
 }
+
+/** Who was signed in on the other device, if that is an account of every browser. */
+export const handedUser = (handed: string): User | undefined =>
+  seededUser(parseHandedRows(handed).username);
 
 /** The seeded account of this name, as its sign-in responds; undefined where there is none. */
 export function seededUser(name: string | undefined): User | undefined {

@@ -3,7 +3,7 @@ import { connect } from '#mocks/backend/db/connection.ts';
 import { signedInName } from './collect-hand-over.ts';
 import { type HandOver, parseHandOver } from './hand-over.ts';
 import { formatDemoState } from '../state/demo-state.ts';
-import { FRAGMENT } from '../state/session-state.ts';
+import { FRAGMENT, type SessionState } from '../state/session-state.ts';
 import { stateOf } from './describe-hand-over.ts';
 import { removeFragment } from './page-address.ts';
 import { unpack } from './packed-text.ts';
@@ -20,18 +20,29 @@ interface Received {
 
 /**
  * Reads what was handed over in the fragment of an address. The fragment is removed, unless the visitor is asked: a
- * reload asks again.
- * @param isInState the tab is in a demo state, which would end
+ * reload asks again, or opens it once the visitor has agreed.
+ * @param session the demo state that the tab is in, which would end
  */
-export async function receiveHandOver(fragment: string, isInState: boolean): Promise<Received> {
+export async function receiveHandOver(
+  fragment: string,
+  session: SessionState | undefined,
+): Promise<Received> {
   try {
     const handOver = parseHandOver(await unpackOrNothing(fragment.slice(FRAGMENT.length)));
-    const asksFirst = isInState || signedInName() !== undefined || (await hasOwnCart());
+    const { state, mistakes } = stateOf(handOver);
+    const text = formatDemoState(state);
+    // The visitor has agreed, and this is the page after that.
+    const isOpen = session?.text === text;
+    const hasOwn = async () =>
+      session !== undefined || signedInName() !== undefined || (await hasOwnCart());
+    const asksFirst = !isOpen && (await hasOwn());
     if (asksFirst) return { received: { handOver, asksFirst } };
     removeFragment();
-    const { state, mistakes } = stateOf(handOver);
-    const opened = { requested: formatDemoState(state), isReturn: false } as const;
-    return { mistakes, received: { handOver, asksFirst }, opened };
+    return {
+      mistakes,
+      received: { handOver, asksFirst },
+      ...(!isOpen && { opened: { requested: text, isReturn: false } }),
+    };
   } catch (error) {
     removeFragment();
     return { mistakes: [(error as Error).message] };

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   type Override,
   overriddenTwice,
@@ -8,7 +7,6 @@ import {
 } from './override.ts';
 import { type CallLatency, formatLatencies, lastOfEach, parseCallLatency } from './call-latency.ts';
 import { parseClock } from './clock.ts';
-import { HandedRows } from '../hand-over/hand-over.ts';
 import {
   allPaths,
   formatLivePaths,
@@ -28,8 +26,8 @@ export interface DemoState {
   clock: string | undefined;
   /** The calls that a real server answers; undefined for those of the build. */
   live: readonly LivePath[] | undefined;
-  /** What another device has handed over; no query of an address can say it. */
-  handed: HandedRows | undefined;
+  /** The rows that another device has handed over, as `parseHandedRows` reads them; no query of an address can say them. */
+  handed: string | undefined;
 }
 
 /** The shop as it is: no scenario, no overrides, no latency, and now is now. */
@@ -86,7 +84,7 @@ export function parseDemoState(search: URLSearchParams): {
     latencies: lastOfEach(readEach('latency', parseCallLatency)),
     clock: readEach('clock', parseClock).at(-1),
     live: allPaths(readEach('live', parseLivePaths)),
-    handed: readEach('handed', parseHandedRows, (text) => [text]).at(-1),
+    handed: search.get('handed') ?? undefined,
   };
   return { state, mistakes: [...mistakes, ...overriddenTwice(state.overrides)] };
 }
@@ -106,7 +104,7 @@ export function formatDemoState(state: DemoState): string {
   if (latencies.length > 0) search.set('latency', formatLatencies(latencies));
   if (clock) search.set('clock', clock);
   if (live) search.set('live', formatLivePaths(live));
-  if (handed) search.set('handed', JSON.stringify(handed));
+  if (handed) search.set('handed', handed);
   // All of these may stand in a query as they are, and read better.
   return search.toString().replace(/%(2C|2F|3A|2A)/g, (code) => decodeURIComponent(code));
 }
@@ -116,13 +114,4 @@ export function parseScenarioName(text: string): ScenarioName {
   const name = scenarioNames.find((known) => known === text.toLowerCase());
   if (name) return name;
   throw new Error(`"${text}" is not a scenario. There are: ${scenarioNames.join(', ')}.`);
-}
-
-/** What a tab keeps of a hand-over. @throws Error where it is none */
-function parseHandedRows(text: string): HandedRows {
-  try {
-    return z.parse(HandedRows, JSON.parse(text));
-  } catch {
-    throw new Error('What was handed over is no longer whole.');
-  }
 }

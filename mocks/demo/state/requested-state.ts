@@ -8,7 +8,13 @@ import {
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { aheadOf, clockAhead, isAhead } from './clock.ts';
-import { inventsResponses, needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
+import {
+  inventsResponses,
+  needsTabDatabase,
+  seedingDayOf,
+  setupOf,
+  userOf,
+} from './backend-setup.ts';
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { formatLivePaths, type LivePath } from '../real-server/live-paths.ts';
 import { isMadeForRealServer } from '../real-server/real-server-consent.ts';
@@ -83,7 +89,7 @@ export async function startInState(request: Request, options: StartOptions): Pro
 async function receiveFrom({ handed, session }: Request) {
   if (handed === undefined) return {};
   const { receiveHandOver } = await import('../hand-over/receive-hand-over.ts');
-  return receiveHandOver(handed, session !== undefined);
+  return receiveHandOver(handed, session);
 }
 
 /**
@@ -139,12 +145,12 @@ async function startChosen(chosen: ChosenState, options: StartOptions): Promise<
     ...options,
     isModelDeferred: import.meta.env.PROD,
     storage,
-    seededOn: state.handed?.seededOn,
+    seededOn: await seedingDayOf(state),
     setup: setupOf(state),
     random: seededRandom(RANDOM_SEED),
     clock: ahead === undefined ? clock : clockAhead(ahead, clock),
   });
-  applyToTab(chosen, backend.database.isNew, clock());
+  await applyToTab(chosen, backend.database.isNew, clock());
   return { backend, storage, text, mistakes, ahead };
 }
 
@@ -172,16 +178,16 @@ async function withRealServer(demo: DemoBackend, { livePaths }: ChosenState): Pr
  * Stores the state for the tab's next page, tells this one what its clock is, and signs in the scenario's user where
  * its database is new.
  */
-function applyToTab(
+async function applyToTab(
   { state, text, storage, ahead }: ChosenState,
   isNewDatabase: boolean,
   now: Date,
-): void {
+): Promise<void> {
   const tabDatabase = isTabDatabase(storage) ? storage : undefined;
   writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead });
   if (ahead !== undefined) document.documentElement.dataset.clockAhead = String(ahead);
   if (!tabDatabase) return;
-  isolateSession(isNewDatabase ? (scenarioUser(state) ?? null) : undefined);
+  isolateSession(isNewDatabase ? ((await userOf(state)) ?? null) : undefined);
   // In the background: where it fails, old databases are deleted by a later visit.
   noteTabUse(tabDatabase, now)
     .then(() => sweepTabDatabases(now))

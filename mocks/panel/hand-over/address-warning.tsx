@@ -22,11 +22,7 @@ export function AddressWarning({
       <p>{`${location.hostname} is this computer alone, so the link has its address in the network. The other device must be in the same one.`}</p>
       {known.length > 1 && (
         <Field label="Address">
-          <select
-            className={FIELD}
-            value={chosen}
-            onChange={({ target }) => choose(target.value)}
-          >
+          <select className={FIELD} value={chosen} onChange={({ target }) => choose(target.value)}>
             {known.map((address) => (
               <option key={address}>{address}</option>
             ))}

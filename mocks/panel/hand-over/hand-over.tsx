@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 import { slug } from '#src/copy/brand/slug.ts';
-import { joinTexts } from '#src/copy/join-texts.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { download } from '#mocks/demo/download.ts';
 import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
-import { describeHandOver } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import type { HandOver as HandedOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { makeLink } from '#mocks/demo/hand-over/make-link.ts';
 import { isSingleFile, pageOf } from '#mocks/demo/hand-over/page-address.ts';
 import { CopyButton, Field, FIELD, ToolButton } from '../panel-controls.tsx';
 import { useDatabaseView } from '../use-database-view.ts';
 import { AddressWarning } from './address-warning.tsx';
+import { HandedPhrases } from './handed-phrases.tsx';
 import { OpenFile } from './open-file.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useCurrentHref } from './use-current-href.ts';
@@ -38,25 +37,30 @@ export function HandOver({
   const { view } = useDatabaseView(controls.backend, make);
   if (!view) return null;
   const { handOver, link, problem } = view;
-  const reachable = link && new URL(link.href.slice(link.origin.length), origin.chosen ?? link.origin).href;
+  const reachable =
+    link && new URL(link.href.slice(link.origin.length), origin.chosen ?? link.origin).href;
   const fitsCode = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
   return (
     <div className="flex flex-col gap-4">
-      {handOver && <Contents handOver={handOver} />}
       {problem !== undefined && (
         <p role="alert" className="text-danger">
           {problem}
         </p>
       )}
-      {reachable !== undefined && <AddressWarning origin={origin} />}
-      {fitsCode && (
-        <figure className="flex flex-col gap-2">
-          <QrCode text={reachable} label="QR code of the link" />
-          <figcaption className="text-12 text-muted">
-            Point the camera of the other device at it.
-          </figcaption>
-        </figure>
-      )}
+      <div className="flex flex-wrap gap-x-5 gap-y-4">
+        {fitsCode && (
+          <figure className="flex flex-col gap-2">
+            <QrCode text={reachable} label="QR code of the link" />
+            <figcaption className="text-12 text-muted">
+              Point the camera of the other device at it.
+            </figcaption>
+          </figure>
+        )}
+        <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-3">
+          {handOver && <Contents handOver={handOver} />}
+          {reachable !== undefined && <AddressWarning origin={origin} />}
+        </div>
+      </div>
       {reachable !== undefined && (
         <Field label="Link">
           <input
@@ -91,15 +95,16 @@ export function HandOver({
 function Contents({ handOver }: { handOver: HandedOver }) {
   const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;
   return (
-    <div className="flex flex-col gap-2">
-      <p>{`Opens this page there as it is here: ${joinTexts(describeHandOver(handOver))}.`}</p>
-      <p className="text-12 text-muted">
-        Passwords, what stands in forms, orders and accounts of your own stay here.
-      </p>
+    <>
+      <p>Opens this page there as it is here:</p>
+      <HandedPhrases handOver={handOver} />
       {isOwnAccount && (
         <p>You are signed in with an account of your own: the other device is signed out.</p>
       )}
-    </div>
+      <p className="text-12 text-muted">
+        Passwords, what stands in forms, and your own orders and accounts stay here.
+      </p>
+    </>
   );
 }
 

@@ -18,20 +18,12 @@ export function OpenFile({ controls }: { controls: DemoControls }) {
 
   function handleOpen(handOver: HandOver) {
     setPending(undefined);
-    try {
-      controls.openHandOver(handOver);
-    } catch (error) {
-      refuse(error as Error);
-    }
+    controls.openHandOver(handOver).catch(refuse);
   }
 
   return (
     <>
-      <FileButton
-        label="Open a handed file"
-        accept="application/json,.json"
-        onFile={handleFile}
-      />
+      <FileButton label="Open a handed file" accept="application/json,.json" onFile={handleFile} />
       {problem !== '' && (
         <p role="alert" className="w-full text-danger">
           {problem}

@@ -5,12 +5,10 @@ import { createPortal } from 'react-dom';
 /** A modal dialog of the demo's tools. Esc and × close it, and the focus goes back to where it was. */
 export function PanelDialog({
   title,
-  closeLabel = 'Close',
   onClose,
   children,
 }: {
   title: string;
-  closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -22,11 +20,6 @@ export function PanelDialog({
     dialog.showModal();
     return () => dialog.close();
   }, []);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    // Backstage, in which it may have been opened, would close with it.
-    if (event.key === 'Escape') event.stopPropagation();
-  }
 
   return createPortal(
     <dialog
@@ -45,7 +38,7 @@ export function PanelDialog({
         </h2>
         <button
           type="button"
-          aria-label={closeLabel}
+          aria-label="Close"
           className="-mt-1 flex size-11 shrink-0 items-center justify-center hover:text-accent"
           onClick={onClose}
         >
@@ -56,4 +49,9 @@ export function PanelDialog({
     </dialog>,
     document.body,
   );
+}
+
+function handleKeyDown(event: KeyboardEvent) {
+  // Backstage, in which it may have been opened, would close with it.
+  if (event.key === 'Escape') event.stopPropagation();
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
-import { describeHandOver, piecesIn, stateOf } from '#mocks/demo/hand-over/describe-hand-over.ts';
+import { piecesIn, stateOf } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { MAIN_TOOL, ToolButton } from '../panel-controls.tsx';
+import { HandedPhrases } from './handed-phrases.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 /** Lists what was handed over, and asks before it takes the place of what the visitor has here. */
@@ -29,18 +30,11 @@ export function ReceivedDialog({
           ? 'Open with the cart of the presenter?'
           : 'Open what was handed over?'
       }
-      closeLabel="Keep mine"
       onClose={onKeep}
     >
-      <div>
+      <div className="flex flex-col gap-1">
         <p>Handed over to you:</p>
-        <ul className="mt-1 list-disc pl-5">
-          {describeHandOver(handOver).map((phrase) => (
-            <li key={phrase} className="[overflow-wrap:anywhere]">
-              {phrase}
-            </li>
-          ))}
-        </ul>
+        <HandedPhrases handOver={handOver} />
       </div>
       {mistakes.length > 0 && (
         <p className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] text-danger">

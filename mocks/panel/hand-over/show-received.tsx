@@ -2,6 +2,8 @@ import '../backstage-colors.css';
 import { createRoot } from 'react-dom/client';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
+import { removeFragment } from '#mocks/demo/hand-over/page-address.ts';
+import { openRoom } from '#mocks/demo/hand-over/room.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { ReceivedNotice } from './received-notice.tsx';
 
@@ -15,6 +17,7 @@ export function showReceived(controls: DemoControls, { handOver, asksFirst }: Re
   const container = document.createElement('div');
   // There before its words are, so that screen readers say them.
   if (!asksFirst) container.setAttribute('role', 'status');
+  if (!asksFirst && handOver.isRoomOpen) openRoom();
   document.body.prepend(container);
   const root = createRoot(container);
 
@@ -24,7 +27,7 @@ export function showReceived(controls: DemoControls, { handOver, asksFirst }: Re
   }
 
   function keep() {
-    controls.refuseHandOver();
+    removeFragment();
     close();
   }
 
@@ -33,7 +36,7 @@ export function showReceived(controls: DemoControls, { handOver, asksFirst }: Re
       <ReceivedDialog
         controls={controls}
         handOver={handOver}
-        onOpen={() => controls.openHandOver(handOver)}
+        onOpen={() => void controls.openHandOver(handOver)}
         onKeep={keep}
       />
     ) : (

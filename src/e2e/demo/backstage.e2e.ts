@@ -142,15 +142,15 @@ for (const [name, width] of [
     await expectNoViolations(page, '[data-backstage]');
     const tabs = ['Requests', 'Faults', 'Rows', 'API', 'As specified', 'About'];
     await panel.getByRole('button', { name: tabs[0]! }).click();
-    for (const name of tabs) {
-      await panel.getByRole('tab', { name }).click();
-      await expect(panel.getByRole('tabpanel', { name })).toBeVisible();
-      await expectNoViolations(page, '[data-backstage]', name);
+    for (const label of tabs) {
+      await panel.getByRole('tab', { name: label }).click();
+      await expect(panel.getByRole('tabpanel', { name: label })).toBeVisible();
+      await expectNoViolations(page, '[data-backstage]', label);
     }
     for (const title of ['Tour', 'Show a state', 'Offline', 'Reset']) {
       await panel.getByRole('button', { name: 'All controls' }).click();
       await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-      await expect(panel.getByRole('heading', { name: title })).toBeVisible();
+      await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
       await expectNoViolations(page, '[data-backstage]', title);
     }
   });

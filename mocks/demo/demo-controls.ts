@@ -43,6 +43,8 @@ export interface DemoControls extends DemoBackend {
   setOverride: (call: Override['endpoint'], override: Override | undefined) => void;
   /** Ends all overrides and latencies but those of a scenario. */
   clearConditions: () => void;
+  /** Ends whatever is not as usual; the page reloads with the visitor's own shop. */
+  endState: () => void;
   /** Sends the calls of these paths to a real server; the page reloads. */
   setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
@@ -69,8 +71,6 @@ export interface DemoControls extends DemoBackend {
   handOver: () => Promise<HandOver>;
   /** Goes on with what was handed over, in a database of this tab; the page reloads. @throws Error where its page is none */
   openHandOver: (handOver: HandOver) => Promise<void>;
-  /** Goes back to the visitor's own cart and account; the page reloads. */
-  endState: () => void;
 }
 
 /** @param restart reloads the page, which also empties the client's cache and session */
@@ -144,6 +144,10 @@ export function createDemoControls(
       beginAgain({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
       restart();
     },
+    endState() {
+      beginAgain(DEFAULT_STATE);
+      restart();
+    },
     setConditions,
     setOverride(call, override) {
       const others = state.getState().overrides.filter(({ endpoint }) => endpoint !== call);
@@ -202,10 +206,6 @@ export function createDemoControls(
     async openHandOver(handed) {
       const { goToHandOver } = await import('./hand-over/open-hand-over.ts');
       storeState(goToHandOver(handed), {});
-      restart();
-    },
-    endState() {
-      beginAgain({ ...DEFAULT_STATE, live: state.getState().live });
       restart();
     },
   };

@@ -1,10 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { joinTexts } from '#src/copy/join-texts.ts';
-import { cx } from '#src/ui/cx.ts';
-import { describeRows } from '#mocks/demo/hand-over/describe-hand-over.ts';
-import { parseHandedRows } from '#mocks/demo/hand-over/handed-rows.ts';
+import { describeHanded } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
 import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
@@ -20,7 +17,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
   const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
-      text: `${scenarioList[name].title} (${name})`,
+      text: scenarioList[name].title,
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...overrides.map((override) => ({
@@ -37,7 +34,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
     ...(handed !== undefined
       ? [
           {
-            text: `Handed over: ${joinTexts(describeRows(parseHandedRows(handed)))}`,
+            text: `Handed over: ${describeHanded(handed)}`,
             remove: controls.endState,
           },
         ]
@@ -65,7 +62,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           </ul>
         </div>
       )}
-      <div className={cx('flex gap-3', chips.length === 0 ? 'justify-between' : 'flex-col')}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
         {chips.length === 0 ? (
           <p className="py-1.5 text-muted">The shop as it is.</p>
         ) : (
@@ -75,7 +72,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
                 <button
                   type="button"
                   aria-label={`Take off ${text}`}
-                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
+                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left text-paper hover:bg-ink"
                   onClick={remove}
                 >
                   <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>

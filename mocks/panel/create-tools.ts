@@ -1,8 +1,10 @@
+import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import type { Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { resumeTour, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { type SectionName, showSection } from './shown-section.ts';
 
@@ -23,10 +25,7 @@ export function createTools(demo: DemoBackend): Tools {
   }
 
   async function openRequested() {
-    if (demo.received) {
-      const { showReceived } = await import('./hand-over/show-received.tsx');
-      showReceived(controls, demo.received);
-    }
+    if (demo.received) void takeOver(demo.received);
     resumeTour();
     const { step, problem } = tourProgress.getState();
     if (step !== undefined) {
@@ -37,6 +36,26 @@ export function createTools(demo: DemoBackend): Tools {
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
     else if (problem !== '') await open('tour' satisfies SectionName);
   }
+
+  async function takeOver({ handOver, asksFirst }: NonNullable<DemoBackend['received']>) {
+    if (asksFirst) {
+      const { askToOpen } = await import('./hand-over/ask-to-open.tsx');
+      askToOpen(controls, handOver);
+    } else if (handOver.isRoomOpen) {
+      const { openRoom } = await import('#mocks/demo/hand-over/room.ts');
+      openRoom();
+    }
+  }
+
+  const loadPill = loadOnce(async () => {
+    const { showStatePill } = await import('./show-state-pill.tsx');
+    showStatePill(controls, () => void open('states' satisfies SectionName));
+  });
+  const showPill = () => {
+    if (describeState(controls.state.getState()) !== '') loadPill().catch(reportError);
+  };
+  controls.state.subscribe(showPill);
+  showPill();
 
   window.vernissage = createConsole(controls, () => void open());
   void openRequested();

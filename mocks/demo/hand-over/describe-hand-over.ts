@@ -2,6 +2,7 @@ import { formatDate, formatTime, pluralize } from '#src/copy/format.ts';
 import { type DemoState, parseDemoState } from '../state/demo-state.ts';
 import { scenarios } from '../state/scenarios/scenarios.ts';
 import type { HandedRows, HandOver } from './hand-over.ts';
+import { parseHandedRows } from './handed-rows.ts';
 
 /** The state that a hand-over asks for, without a real server, and what cannot be read of it. */
 export function stateOf({ state: terms, rows }: HandOver): ReturnType<typeof parseDemoState> {
@@ -24,8 +25,11 @@ export function describeHandOver(handOver: HandOver): readonly string[] {
   ];
 }
 
-/** The same of the rows alone. */
-export function describeRows({ cart, username, edits = {} }: HandedRows): readonly string[] {
+/** What a tab keeps of a hand-over, as one phrase. */
+export const describeHanded = (handed: string): string =>
+  describeRows(parseHandedRows(handed)).join(', ');
+
+function describeRows({ cart, username, edits = {} }: HandedRows): readonly string[] {
   const edited = Object.values(edits).flat().length;
   return [
     piecesIn(cart, 'the cart'),

@@ -69,6 +69,7 @@ interface ChosenState {
   ahead: number | undefined;
   /** The calls that a real server answers. */
   livePaths: readonly LivePath[];
+  isFromLink: boolean;
 }
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
@@ -120,7 +121,8 @@ async function chooseState(
   const keptAhead = isContinued && isAhead(session.ahead) ? session.ahead : undefined;
   const ahead = state.clock === undefined ? undefined : (keptAhead ?? aheadOf(state.clock, now));
   const cameByLink = requested !== undefined || kept !== undefined;
-  const chosen = { state, text, mistakes, ahead, livePaths };
+  const isFromLink = requested !== undefined || session?.isFromLink === true;
+  const chosen = { state, text, mistakes, ahead, livePaths, isFromLink };
   if (!needsTabDatabase(state) && !(cameByLink && inventsResponses(state))) {
     return { ...chosen, storage: DATABASE_NAME };
   }
@@ -139,7 +141,7 @@ function refusedLivePaths({ live = [] }: DemoState): string | undefined {
 }
 
 async function startChosen(chosen: ChosenState, options: StartOptions): Promise<DemoBackend> {
-  const { state, text, mistakes, storage, ahead } = chosen;
+  const { state, text, mistakes, storage, ahead, isFromLink } = chosen;
   const { clock } = options;
   const backend = await createBackend({
     ...options,
@@ -151,7 +153,7 @@ async function startChosen(chosen: ChosenState, options: StartOptions): Promise<
     clock: ahead === undefined ? clock : clockAhead(ahead, clock),
   });
   await applyToTab(chosen, backend.database.isNew, clock());
-  return { backend, storage, text, mistakes, ahead };
+  return { backend, storage, text, mistakes, ahead, isFromLink };
 }
 
 /** The shop as it is, where a state cannot be shown: Backstage then opens and says why. */
@@ -179,12 +181,12 @@ async function withRealServer(demo: DemoBackend, { livePaths }: ChosenState): Pr
  * its database is new.
  */
 async function applyToTab(
-  { state, text, storage, ahead }: ChosenState,
+  { state, text, storage, ahead, isFromLink }: ChosenState,
   isNewDatabase: boolean,
   now: Date,
 ): Promise<void> {
   const tabDatabase = isTabDatabase(storage) ? storage : undefined;
-  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead });
+  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead, isFromLink });
   if (ahead !== undefined) document.documentElement.dataset.clockAhead = String(ahead);
   if (!tabDatabase) return;
   isolateSession(isNewDatabase ? ((await userOf(state)) ?? null) : undefined);

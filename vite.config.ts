@@ -120,6 +120,12 @@ export default defineConfig(({ mode }) => ({
             // A prerendered page runs it while the app is on its way.
             { name: 'backend', priority: 2, test: new RegExp(BACKEND.join('|')) },
             { name: 'app', priority: 1, test: new RegExp(SHARED.join('|')) },
+            // A dozen small files otherwise, each named by all that may load one.
+            {
+              name: 'hand-over',
+              test: /mocks\/demo\/(hand-over\/|collection\/reference-issue)/,
+              includeDependenciesRecursively: false,
+            },
             // The viewer of pictures shares the order of lists, which is not worth a request of every list.
             {
               name: 'artwork-browser',

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { describeHanded } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
 import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
@@ -31,14 +30,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         controls.setConditions({ latencies: latencies.filter((other) => other !== latency) }),
     })),
     ...(clock ? [{ text: `clock ${clock}`, remove: () => void controls.setClock(undefined) }] : []),
-    ...(handed !== undefined
-      ? [
-          {
-            text: `Handed over: ${describeHanded(handed)}`,
-            remove: controls.endState,
-          },
-        ]
-      : []),
+    ...(handed === undefined ? [] : [{ text: 'handed over', remove: controls.endState }]),
     ...livePaths.map((path) => ({
       text: `live ${formatLivePath(path)}`,
       remove: () => controls.setLivePaths(livePaths.filter((other) => other !== path)),

@@ -1,11 +1,12 @@
-import { QrCode } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ToolButton } from '../panel-controls.tsx';
-import { PanelDialog } from './panel-dialog.tsx';
 
 // The library of the code comes with it.
-const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
+const HandOverDialog = lazy(async () => ({
+  default: (await import('./hand-over-dialog.tsx')).HandOverDialog,
+}));
 
 /** Opens what hands this page over to another device. */
 export function HandOverButton({ controls }: { controls: DemoControls }) {
@@ -13,15 +14,13 @@ export function HandOverButton({ controls }: { controls: DemoControls }) {
   return (
     <>
       <ToolButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <QrCode aria-hidden="true" size={14} />
+        <Smartphone aria-hidden="true" size={14} />
         Hand over
       </ToolButton>
       {isOpen && (
-        <PanelDialog title="Hand over" onClose={() => setIsOpen(false)}>
-          <Suspense>
-            <HandOver controls={controls} />
-          </Suspense>
-        </PanelDialog>
+        <Suspense>
+          <HandOverDialog controls={controls} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   );

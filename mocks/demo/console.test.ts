@@ -45,7 +45,7 @@ test('fail() and latency() apply from the next call on, and end without an argum
   expect(vernissage.fail()).toEqual([]);
   expect(vernissage.latency()).toBe('0');
   expect((await call('/health')).status).toBe(200);
-  expect(vernissage.link()).toBe('http://localhost:3000/');
+  expect(await vernissage.link()).toBe('http://localhost:3000/');
 });
 
 test('live() stores the calls of a real server for the tab and reloads; without an argument it ends', async () => {
@@ -79,7 +79,7 @@ test('respond() replaces the response of a call from the next one on, null ends 
   expect(response.status).toBe(200);
   expect(response.headers.get('X-Trace')).toBe('7');
   expect(await response.json()).toEqual([]);
-  expect(vernissage.link()).toBe(
+  expect(await vernissage.link()).toBe(
     'http://localhost:3000/?fail=GET+/api/artists:200+header+X-Trace:7+body+%5B%5D',
   );
   expect(vernissage.respond('GET /health', { status: 503 })).toHaveLength(2);
@@ -118,7 +118,7 @@ test('clear() ends failures, responses and latency', async () => {
   vernissage.clear();
   expect((await call('/health')).status).toBe(200);
   expect((await call('/api/categories')).status).toBe(200);
-  expect(vernissage.link()).toBe('http://localhost:3000/');
+  expect(await vernissage.link()).toBe('http://localhost:3000/');
 });
 
 test('latency() of one call leaves the others as they are', async () => {

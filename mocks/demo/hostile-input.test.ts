@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -25,10 +26,14 @@ import { readDraft } from '#src/data/checkout-draft.ts';
 import { pathOfFile } from '#src/paths.ts';
 import { sectionNames, showSection, shownSection } from '#mocks/panel/shown-section.ts';
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
+import { hrefOfPage } from './hand-over/page-address.ts';
+import { pack } from './hand-over/packed-text.ts';
+import { receiveHandOver } from './hand-over/receive-hand-over.ts';
 import { formatDemoState, parseDemoState } from './state/demo-state.ts';
 import { RealRows, REAL_ROWS_KEY } from './real-server/real-rows.ts';
 import { offerUndo, UNDO_KEY } from './rows/data-undo.ts';
 import {
+  FRAGMENT,
   readSessionState,
   stateParameters,
   withoutStateParameters,
@@ -176,6 +181,91 @@ test('Any path is that of a page of this site', () =>
   fc.assert(
     fc.asyncProperty(text, async (path) => {
       within(() => expect(pathOfFile(`/${path}`)).not.toMatch(/^\/\//));
+    }),
+    { numRuns: 200 },
+  ));
+
+/** What fields of a hand-over may hold, right or wrong. */
+const line = fc.record(
+  {
+    artworkId: fc.oneof(fc.integer(), fc.jsonValue()),
+    eventId: fc.integer(),
+    quantity: fc.integer({ min: -1, max: 1_000 }),
+  },
+  { requiredKeys: [] },
+);
+const edit = fc.dictionary(fc.constantFrom('id', 'title', 'price', 'image', '__proto__'), text);
+const handedRows = fc.record(
+  {
+    cart: fc.oneof(fc.array(line, { maxLength: 3 }), fc.constant([])),
+    username: text,
+    edits: fc.dictionary(fc.constantFrom('artworks', 'events', 'users'), fc.array(edit)),
+    seededOn: fc.constantFrom('2026-12-01', '0001-01-01', '9999-12-31', 'today'),
+  },
+  { requiredKeys: ['cart'] },
+);
+const handOver = fc.record(
+  {
+    version: fc.constantFrom(1, 2, 0.5, '1', null),
+    state: fc.oneof(text, search.map(String)),
+    page: text,
+    isRoomOpen: fc.boolean(),
+    rows: handedRows,
+  },
+  { requiredKeys: ['version', 'state', 'rows'] },
+);
+const valid = handedRows.map(({ cart: _cart, edits: _edits, ...rest }) => rest);
+const nearlyRight = fc
+  .tuple(search.map(String), valid)
+  .map(([state, rows]) => ({ version: 1, state, rows: { ...rows, cart: [] } }));
+const fragment = fc.oneof(
+  text.map(async (packed) => packed),
+  fc.oneof(handOver, nearlyRight, fc.jsonValue({ maxDepth: 3 })).map(pack),
+);
+
+test(
+  'Any fragment hands over a state without a real server, or says why not',
+  { timeout: 60_000 },
+  () =>
+    fc.assert(
+      fc.asyncProperty(fragment, async (packing) => {
+        const packed = await packing;
+        history.replaceState(null, '', `/${FRAGMENT}${encodeURIComponent(packed)}`);
+        const before = process.cpuUsage();
+        const {
+          mistakes = [],
+          received,
+          opened,
+        } = await receiveHandOver(FRAGMENT + packed, undefined);
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1000).toBeLessThan(MOST_MS);
+        expect(location.hash).toBe('');
+        expect(received === undefined ? mistakes.length : 1).toBe(1);
+        const { requested = '' } = opened ?? {};
+        const { state } = parseDemoState(new URLSearchParams(requested));
+        expect(state.live).toBeUndefined();
+        expect(state.scenarios).not.toContain('edited');
+        expect(formatDemoState(state)).toBe(requested);
+      }),
+      { numRuns: 300 },
+    ),
+);
+
+/** The origin that the page of a handed file leads to; that of this site where it is refused. */
+function originOf(page: string): string {
+  try {
+    return new URL(hrefOfPage(page)).origin;
+  } catch (error) {
+    if (/is no page of this site/.test((error as Error).message)) return location.origin;
+    throw error;
+  }
+}
+
+test('Any page of a handed file is one of this site, or refused', () =>
+  fc.assert(
+    fc.asyncProperty(text, async (page) => {
+      within(() => expect(originOf(page)).toBe(location.origin));
+      within(() => expect(originOf(`/${page}`)).toBe(location.origin));
     }),
     { numRuns: 200 },
   ));

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /**
  * The `href` of a page of the site: its path, which begins with a slash, and its query, without a question mark.
  * @throws Error where it would lead to another site
@@ -8,7 +10,7 @@ export function siteHref(pathname: string, query: string): string {
     import.meta.env.MODE === 'single'
       ? `?${query}#${pathname}`
       : `${import.meta.env.BASE_URL}${pathname.slice(1)}?${query}`;
-  if (new URL(href, location.href).origin !== location.origin) {
+  if (parseUrl(href, location.href)?.origin !== location.origin) {
     throw new Error(`"${pathname}" is no page of this site.`);
   }
   return href;

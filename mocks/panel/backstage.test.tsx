@@ -118,7 +118,7 @@ test('An override applies from the next call on, is stored for the tab, and is p
   await user.selectOptions(await screen.findByLabelText(/^GET \/health/), '500');
   expect((await call('/health')).status).toBe(500);
   expect(readSessionState()).toEqual({ text: 'fail=GET+/health:500' });
-  expect(controls.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
+  expect(await controls.link()).toBe('http://localhost:3000/cart?fail=GET+/health:500');
   await user.selectOptions(screen.getByLabelText(/^GET \/health/), 'off');
   expect((await call('/health')).status).toBe(200);
   expect(readSessionState()).toBeUndefined();

@@ -82,7 +82,7 @@ test('A response is edited as it came, applied to the calls that follow, and sho
   // The newest call is the one that was just made.
   expect(screen.getAllByRole('button', { name: 'Edit this response' })[1]).toHaveFocus();
   expect(screen.getByText('Applied. The shop asks again for what it shows of it.')).toBeVisible();
-  expect(controls.link()).toContain('fail=GET+/api/categories:200+body+');
+  expect(await controls.link()).toContain('fail=GET+/api/categories:200+body+');
 });
 
 test('One button ends all overrides and leaves the focus in the panel', async () => {
@@ -199,7 +199,9 @@ test('The latency of one call is chosen, shown, and cleared by its fields', asyn
   await user.selectOptions(screen.getByLabelText('Calls that wait'), 'POST /api/orders');
   await fill(user, screen.getByLabelText('Milliseconds'), '1500');
   await fill(user, screen.getByLabelText('Plus or minus'), '500');
-  expect(controls.link()).toBe('http://localhost:3000/?latency=POST+/api/orders:1500%C2%B1500');
+  expect(await controls.link()).toBe(
+    'http://localhost:3000/?latency=POST+/api/orders:1500%C2%B1500',
+  );
   expect(screen.getByLabelText('Calls that wait')).toHaveDisplayValue(
     'POST /api/orders: 1500±500 ms',
   );

@@ -46,7 +46,7 @@ export function piecesIn(lines: readonly { quantity: number }[], cart: string): 
 function describeTerms({ scenarios: names, overrides, latencies, clock }: DemoState): string[] {
   const changed = overrides.length + latencies.length;
   return [
-    ...names.map((name) => `${scenarios[name].title} (${name})`),
+    ...names.map((name) => scenarios[name].title),
     ...(clock
       ? [`today is ${[formatDate(clock), formatTime(clock)].filter(Boolean).join(', ')}`]
       : []),

@@ -6,6 +6,8 @@ import { FRAGMENT } from '../state/session-state.ts';
 /** A page in one file has its path in the fragment. */
 export const isSingleFile = import.meta.env.MODE === 'single';
 
+const NOWHERE = 'http://shop.invalid';
+
 /** The address of a page without what it says of the demo. */
 export function plainAddress(href: string): URL {
   const url = new URL(href);
@@ -24,8 +26,8 @@ export function pageOf(href: string): string {
 
 /** The address of such a page on this device. @throws Error where it would lead elsewhere */
 export function hrefOfPage(page: string): string {
-  const url = page.startsWith('/') ? parseUrl(page, 'http://shop.invalid') : undefined;
-  if (!url) throw new Error(`"${page}" is no page of this site.`);
+  const url = page.startsWith('/') ? parseUrl(page, NOWHERE) : undefined;
+  if (url?.origin !== NOWHERE) throw new Error(`"${page}" is no page of this site.`);
   const { pathname, search } = plainAddress(url.href);
   const href = isSingleFile
     ? siteHref(pathname + search, '')

@@ -21,12 +21,21 @@ export function PanelDialog({
     return () => dialog.close();
   }, []);
 
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Backstage, in which it may have been opened, would close with it.
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
+  }
+
   return createPortal(
     <dialog
       ref={root}
       aria-labelledby={id}
       className="backstage-colors m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-136 overflow-y-auto overscroll-contain border border-accent text-14 backdrop:bg-[#1a191799]"
       onKeyDown={handleKeyDown}
+      // The gesture that goes back on a phone.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -49,9 +58,4 @@ export function PanelDialog({
     </dialog>,
     document.body,
   );
-}
-
-function handleKeyDown(event: KeyboardEvent) {
-  // Backstage, in which it may have been opened, would close with it.
-  if (event.key === 'Escape') event.stopPropagation();
 }

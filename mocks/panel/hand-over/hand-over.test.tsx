@@ -1,0 +1,206 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import { createDemoControls } from '#mocks/demo/demo-controls.ts';
+import { setupOf } from '#mocks/demo/state/backend-setup.ts';
+import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
+import { CART_USER_ID } from '#src/domain/cart.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { BackstagePanel } from '../backstage-panel.tsx';
+import { askToOpen } from './ask-to-open.tsx';
+
+const restart = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+  localStorage.clear();
+  writeSessionState(undefined);
+  restart.mockReset();
+  onClose.mockReset();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+/** A page with a work in its cart, of a server that knows these addresses of its computer. */
+async function openPage(text = '', network: readonly string[] = []) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    expect(url).toBe('/network.json');
+    return Response.json(network);
+  });
+  const { state } = parseDemoState(new URLSearchParams(text));
+  const backend = await createBackend({
+    collection: smallShop,
+    clock: noon,
+    storage: 'memory',
+    setup: setupOf(state),
+  });
+  await backend.database.cart.write((rows) => {
+    rows.insert((id) => ({ id, userId: CART_USER_ID, artworkId: 2, quantity: 1 }));
+  });
+  const demo = { backend, storage: 'memory', text, mistakes: [] };
+  return { backend, controls: createDemoControls(demo, restart), user: userEvent.setup() };
+}
+
+/** The same with Backstage and its dialog open. */
+async function openDialog(...page: Parameters<typeof openPage>) {
+  const opened = await openPage(...page);
+  render(<BackstagePanel controls={opened.controls} onClose={onClose} />);
+  const button = screen.getByRole('button', { name: 'Hand over' });
+  await opened.user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over' });
+  return { ...opened, button, dialog, link: () => within(dialog).findByLabelText('Link') };
+}
+
+const handed = (changes: object = {}) => ({
+  version: 1 as const,
+  state: 'scenario=sold-out',
+  rows: { cart: [{ artworkId: 2, quantity: 3 }], username: 'demo' },
+  ...changes,
+});
+const asFile = (content: string) =>
+  new File([content], 'handed.json', { type: 'application/json' });
+
+test('The dialog has a code, the same link as text, and says what goes and what stays', async () => {
+  history.replaceState(null, '', '/artworks?price=0-100&backstage=states');
+  const { dialog, link, user } = await openDialog('scenario=sold-out');
+  const href = ((await link()) as HTMLInputElement).value;
+  expect(href).toMatch(/^http:\/\/localhost:3000\/artworks\?price=0-100#handed=[\w-]+$/);
+  expect(within(dialog).getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const listed = within(dialog).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    '1 piece in the cart',
+    'nobody signed in',
+    expect.stringContaining('sold'),
+  ]);
+  expect(dialog).toHaveTextContent('your own orders and accounts stay here');
+  await user.click(within(dialog).getByRole('button', { name: /^Copy link/ }));
+  expect(await navigator.clipboard.readText()).toBe(href);
+});
+
+test('Esc closes the dialog and not Backstage, and gives the focus back', async () => {
+  const { button, user, link } = await openDialog();
+  await link();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Hand over' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+});
+
+test('The link follows the cart', async () => {
+  const { dialog, link, backend } = await openDialog();
+  const before = ((await link()) as HTMLInputElement).value;
+  await act(() =>
+    backend.answer(new Request('http://shop.example/api/cart/1', { method: 'DELETE' })),
+  );
+  expect(await within(dialog).findByText('nothing in the cart')).toBeVisible();
+  expect(((await link()) as HTMLInputElement).value).not.toBe(before);
+});
+
+test('With an own account the other device is signed out', async () => {
+  const ida = { id: 2, username: 'ida', email: 'ida@example.com', role: 'customer' };
+  localStorage.setItem('user', JSON.stringify(ida));
+  const { dialog, link } = await openDialog();
+  await link();
+  expect(dialog).toHaveTextContent('an account of your own: the other device is signed out');
+});
+
+test('At an address of this computer alone it says how others reach it', async () => {
+  const { dialog } = await openDialog();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'localhost is this computer alone: another device cannot open the link. Start the shop with npm start -- --host',
+  );
+});
+
+test('Where the server knows its addresses in the network, the link has one of them', async () => {
+  const { dialog, link, user } = await openDialog('', [
+    'http://192.168.1.20:4173/',
+    'http://10.0.0.7:4173/',
+    'javascript:alert(1)',
+  ]);
+  const choice = await within(dialog).findByLabelText('Address');
+  expect(await link()).toHaveDisplayValue(/^http:\/\/192\.168\.1\.20:4173\/#handed=/);
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(choice, 'http://10.0.0.7:4173');
+  expect(await link()).toHaveDisplayValue(/^http:\/\/10\.0\.0\.7:4173\/#handed=/);
+});
+
+test('What is too much for a code is a file', async () => {
+  const edits = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    title: Array.from({ length: 5 }, () => Math.random().toString(36)).join(''),
+  }));
+  const { controls, user } = await openPage();
+  vi.spyOn(controls, 'handOver').mockResolvedValue(
+    handed({ rows: { cart: [], edits: { artworks: edits } } }),
+  );
+  render(<BackstagePanel controls={controls} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
+  const save = await screen.findByRole('button', { name: 'Save as a file' });
+  expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
+  const saved = vi.fn<(file: Blob) => string>(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
+  HTMLAnchorElement.prototype.click = () => {};
+  await user.click(save);
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('A handed file is opened at its page after a question, and not without', async () => {
+  const { dialog, link, user } = await openDialog();
+  await link();
+  const input = within(dialog).getByLabelText('Open a handed file');
+  await user.upload(input, asFile(JSON.stringify(handed({ page: '/cart?live=*' }))));
+  const question = await screen.findByRole('dialog', {
+    name: 'Open with the cart of the presenter?',
+  });
+  expect(question).toHaveTextContent('3 pieces in the cart');
+  expect(within(question).getByRole('button', { name: 'Open' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
+  expect(readSessionState()).toBeUndefined();
+
+  await user.upload(input, asFile(JSON.stringify(handed({ page: '/cart?live=*' }))));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
+  expect(location.href).toBe('http://localhost:3000/cart');
+  expect(readSessionState()?.text).toMatch(/^scenario=sold-out&handed=/);
+});
+
+test.each([
+  ['no JSON', 'cart', 'cannot be read'],
+  ['another file', '{"version":1,"orders":[]}', 'cannot be read'],
+  ['newer', '{"version":9}', 'by a newer version of the shop'],
+  [
+    'of a page elsewhere',
+    JSON.stringify(handed({ page: '//elsewhere.example/' })),
+    'is no page of this site',
+  ],
+])('A file that is %s is refused in one sentence', async (_, content, sentence) => {
+  const { dialog, link, user } = await openDialog('', ['http://10.0.0.7:4173/']);
+  await link();
+  await user.upload(within(dialog).getByLabelText('Open a handed file'), asFile(content));
+  const open = screen.queryByRole('button', { name: 'Open' });
+  if (open) await user.click(open);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
+  expect(restart).not.toHaveBeenCalled();
+});
+
+test('What came by a link is listed beside what the visitor has, and Esc keeps that', async () => {
+  const { controls, user } = await openPage();
+  history.replaceState({ key: 'kept' }, '', '/artworks?sort=price-asc#handed=abc');
+  act(() => askToOpen(controls, handed({ state: 'scenario=sold-out,unheard-of' })));
+  const question = await screen.findByRole('dialog', {
+    name: 'Open with the cart of the presenter?',
+  });
+  expect(question).toHaveTextContent('signed in as demo');
+  expect(await within(question).findByText(/1 piece in your cart, nobody signed in/)).toBeVisible();
+  expect(question).toHaveTextContent('Left out: "unheard-of" is not a scenario.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location.href).toBe('http://localhost:3000/artworks?sort=price-asc');
+  expect(history.state).toEqual({ key: 'kept' });
+  expect(restart).not.toHaveBeenCalled();
+});

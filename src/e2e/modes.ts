@@ -90,6 +90,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   'first-screen': 'the same screens; what they show does not depend on who answers',
   'first-visit':
     'a live build has no responses in its pages, and nothing that React could take over',
+  'hand-over': 'a tool of the demo',
   insecure: 'what the backend in the page cannot do on plain http',
   kit: 'is about the tools of the demo; the journeys in both modes use them',
   'late-files': 'files of the backend in the page',

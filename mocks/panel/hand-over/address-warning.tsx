@@ -12,7 +12,7 @@ export function AddressWarning({
     return (
       <p role="alert" className="rounded-control border border-danger p-3">
         {`${location.hostname} is this computer alone: another device cannot open the link. Start the shop with `}
-        <code className="font-mono text-12">npm start -- --host</code>
+        <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>
         {', or put it on a host.'}
       </p>
     );

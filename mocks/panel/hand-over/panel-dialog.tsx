@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 /** A modal dialog of the demo's tools. Esc and × close it, and the focus goes back to where it was. */
@@ -15,7 +15,8 @@ export function PanelDialog({
   const root = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before the dialog leaves the page, with which the focus would be lost.
+  useLayoutEffect(() => {
     const dialog = root.current!;
     dialog.showModal();
     return () => dialog.close();

@@ -3,8 +3,10 @@ import { encode } from 'uqr';
 
 /** Modules of white around it, without which cameras do not find it. */
 const QUIET_ZONE = 4;
-/** Pixels: smaller ones are hard to read for a phone at arm's length. */
-const LEAST_SIZE = 220;
+/** Pixels: a smaller code is hard to read for a phone at arm's length. */
+const LEAST = 220;
+const MOST = 352;
+/** As many pixels as a module needs where there are that many. */
 const PER_MODULE = 4;
 
 /** A text as a QR code, black on white in every theme. */
@@ -17,13 +19,17 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="block h-auto max-w-full forced-color-adjust-none"
-      style={{ width: Math.max(LEAST_SIZE, Math.min(size * PER_MODULE, 1.6 * LEAST_SIZE)) }}
+      style={{ width: size * pixelsPerModule(size) }}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
 }
+
+/** Whole pixels, so that all modules are equally large. */
+const pixelsPerModule = (size: number) =>
+  Math.max(Math.ceil(LEAST / size), Math.min(PER_MODULE, Math.floor(MOST / size)));
 
 function draw(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: QUIET_ZONE, boostEcc: true });

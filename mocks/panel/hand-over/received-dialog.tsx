@@ -41,7 +41,7 @@ export function ReceivedDialog({
           {`Left out: ${mistakes.join(' ')}`}
         </p>
       )}
-      <p>{`Yours is kept and comes back: ${yours}. This is for this tab alone, and ends with it or in Backstage.`}</p>
+      <p>{`Yours is kept and comes back: ${yours}. What you open lasts as long as this tab, or until you end the demo state.`}</p>
       <div className="flex flex-wrap gap-2">
         <button ref={open} type="button" className={MAIN_TOOL} onClick={onOpen}>
           Open

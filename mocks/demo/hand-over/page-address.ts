@@ -38,5 +38,7 @@ export function hrefOfPage(page: string): string {
 /** The address of this page without what was handed over; the history keeps the rest of its entry. */
 export function removeFragment(): void {
   if (!location.hash.startsWith(FRAGMENT)) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
+  const url = new URL(location.href);
+  url.hash = '';
+  history.replaceState(history.state, '', url);
 }

@@ -23,9 +23,10 @@ export function ListedEvent({ event }: { event: Event }) {
           image={image}
           alt={title}
           sizes={SIZES}
-          className="max-lg:aspect-auto max-lg:bg-transparent max-lg:p-0"
+          className="lg:low:aspect-16/9 lg:low:p-2 max-lg:aspect-auto max-lg:bg-transparent max-lg:p-0"
           pictureClassName={cx(
             isUpright ? 'max-lg:h-auto max-lg:w-16' : 'max-lg:h-auto max-lg:w-full',
+            'lg:low:h-full lg:low:w-auto',
             'transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none',
           )}
         />

@@ -12,6 +12,8 @@ const NOWHERE = 'http://shop.invalid';
 export function plainAddress(href: string): URL {
   const url = new URL(href);
   for (const name of [...DEMO_PARAMETERS, ...PAGE_PARAMETERS]) url.searchParams.delete(name);
+  // Without a question mark that nothing follows.
+  url.search = String(url.searchParams);
   // The single file has its path there.
   if (!isSingleFile) url.hash = '';
   return url;

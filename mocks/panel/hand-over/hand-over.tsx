@@ -37,8 +37,7 @@ export function HandOver({
   const { view } = useDatabaseView(controls.backend, make);
   if (!view) return null;
   const { handOver, link, problem } = view;
-  const reachable =
-    link && new URL(link.href.slice(link.origin.length), origin.chosen ?? link.origin).href;
+  const reachable = link && reachableFrom(link, origin.chosen);
   const fitsCode = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +57,7 @@ export function HandOver({
         )}
         <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-3">
           {handOver && <Contents handOver={handOver} />}
-          {reachable !== undefined && <AddressWarning origin={origin} />}
+          {reachable !== undefined && <AddressWarning href={href} origin={origin} />}
         </div>
       </div>
       {reachable !== undefined && (
@@ -106,6 +105,11 @@ function Contents({ handOver }: { handOver: HandedOver }) {
       </p>
     </>
   );
+}
+
+/** The link at an address that other devices reach; undefined for a page that was opened from a disk. */
+function reachableFrom({ protocol, pathname, search, hash, origin }: URL, chosen = origin) {
+  return /^https?:$/.test(protocol) ? new URL(pathname + search + hash, chosen).href : undefined;
 }
 
 interface Offer {

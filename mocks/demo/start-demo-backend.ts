@@ -56,13 +56,17 @@ export async function startDemoBackend({
   const options = { collection, isCollectionChecked: true, clock, onStorageLost };
   const requested = stateParameters(search);
   const session = readSessionState();
-  const handed = fragment.startsWith(FRAGMENT) ? fragment : undefined;
-  if (requested === undefined && !session && !handed && !import.meta.env.VITE_LIVE_PATHS) {
+  if (
+    requested === undefined &&
+    !session &&
+    !fragment.startsWith(FRAGMENT) &&
+    !import.meta.env.VITE_LIVE_PATHS
+  ) {
     const backend = launchBackend({ ...options, storage: DATABASE_NAME });
     return { backend, storage: DATABASE_NAME, text: '', mistakes: [] };
   }
 
   // An ordinary visit does not load the scenarios.
   const { startInState } = await import('./state/requested-state.ts');
-  return startInState({ requested, session, handed, isReturn }, options);
+  return startInState({ requested, session, fragment, isReturn }, options);
 }

@@ -18,7 +18,12 @@ import {
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { formatLivePaths, type LivePath } from '../real-server/live-paths.ts';
 import { isMadeForRealServer } from '../real-server/real-server-consent.ts';
-import { readSessionState, writeSessionState, type SessionState } from './session-state.ts';
+import {
+  FRAGMENT,
+  readSessionState,
+  writeSessionState,
+  type SessionState,
+} from './session-state.ts';
 import type { DemoBackend } from '../start-demo-backend.ts';
 import {
   claimTabDatabase,
@@ -51,8 +56,8 @@ interface Request {
   requested: string | undefined;
   /** The state that this tab was in before. */
   session: SessionState | undefined;
-  /** The fragment of an address that hands something over. */
-  handed?: string | undefined;
+  /** The fragment of the address, which may hand something over. */
+  fragment: string;
   /** The page was reloaded or reached through the history, not by following a link. */
   isReturn?: boolean | undefined;
 }
@@ -87,10 +92,10 @@ export async function startInState(request: Request, options: StartOptions): Pro
 }
 
 /** What another device hands over by the address, if it does: opened at once where the visitor has nothing here. */
-async function receiveFrom({ handed, session }: Request) {
-  if (handed === undefined) return {};
+async function receiveFrom({ fragment, session }: Request) {
+  if (!fragment.startsWith(FRAGMENT)) return {};
   const { receiveHandOver } = await import('../hand-over/receive-hand-over.ts');
-  return receiveHandOver(handed, session);
+  return receiveHandOver(fragment, session);
 }
 
 /**

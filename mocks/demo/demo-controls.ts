@@ -24,7 +24,6 @@ import {
   formatDemoState,
   parseDemoState,
 } from './state/demo-state.ts';
-import type { HandOver } from './hand-over/hand-over.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
@@ -67,10 +66,8 @@ export interface DemoControls extends DemoBackend {
   readImport: (text: string) => Promise<PendingImport>;
   /** An address that opens this page in this state, on another device too. @throws Error where it would be too long */
   link: () => Promise<string>;
-  /** What this page hands over to another device. @throws Error where it is too much */
-  handOver: () => Promise<HandOver>;
-  /** Goes on with what was handed over, in a database of this tab; the page reloads. @throws Error where its page is none */
-  openHandOver: (handOver: HandOver) => Promise<void>;
+  /** Goes on in another state, from its beginning; the page reloads. */
+  openState: (next: DemoState) => void;
 }
 
 /** @param restart reloads the page, which also empties the client's cache and session */
@@ -129,25 +126,21 @@ export function createDemoControls(
     refreshShop(changedCalls(overrides, next.overrides));
   };
 
-  const today = () => localDay(backend.clock());
+  const openState = (next: DemoState) => {
+    beginAgain(next);
+    restart();
+  };
 
-  async function handOver() {
-    const { collectHandOver } = await import('./hand-over/collect-hand-over.ts');
-    return collectHandOver(demo, state.getState());
-  }
+  const today = () => localDay(backend.clock());
 
   return {
     ...demo,
     state,
     usesTabDatabase,
     applyScenarios(scenarios) {
-      beginAgain({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
-      restart();
+      openState({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
     },
-    endState() {
-      beginAgain(DEFAULT_STATE);
-      restart();
-    },
+    endState: () => openState(DEFAULT_STATE),
     setConditions,
     setOverride(call, override) {
       const others = state.getState().overrides.filter(({ endpoint }) => endpoint !== call);
@@ -199,15 +192,10 @@ export function createDemoControls(
       return readImport(text, shop, restart);
     },
     async link() {
-      const { makeLink } = await import('./hand-over/make-link.ts');
-      return (await makeLink(await handOver(), location.href)).href;
+      const { linkOf } = await import('./hand-over/make-link.ts');
+      return linkOf(demo, state.getState());
     },
-    handOver,
-    async openHandOver(handed) {
-      const { goToHandOver } = await import('./hand-over/open-hand-over.ts');
-      storeState(goToHandOver(handed), {});
-      restart();
-    },
+    openState,
   };
 }
 

@@ -25,7 +25,10 @@ export function createTools(demo: DemoBackend): Tools {
   }
 
   async function openRequested() {
-    if (demo.received) void takeOver(demo.received);
+    if (demo.received) {
+      const { takeOver } = await import('./hand-over/take-over.tsx');
+      takeOver(controls, demo.received);
+    }
     resumeTour();
     const { step, problem } = tourProgress.getState();
     if (step !== undefined) {
@@ -35,16 +38,6 @@ export function createTools(demo: DemoBackend): Tools {
     const section = pageParameter('backstage');
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
     else if (problem !== '') await open('tour' satisfies SectionName);
-  }
-
-  async function takeOver({ handOver, asksFirst }: NonNullable<DemoBackend['received']>) {
-    if (asksFirst) {
-      const { askToOpen } = await import('./hand-over/ask-to-open.tsx');
-      askToOpen(controls, handOver);
-    } else if (handOver.isRoomOpen) {
-      const { openRoom } = await import('#mocks/demo/hand-over/room.ts');
-      openRoom();
-    }
   }
 
   const loadPill = loadOnce(async () => {

@@ -1,11 +1,17 @@
 import { USER_KEY } from '#src/site/storage-names.ts';
-import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
+import { type SeedCollection, wholeCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { connect } from '#mocks/backend/db/connection.ts';
-import { builtCollection } from '../collection/view-collection.ts';
+import { fetchCollection } from '../collection/fetch-collection.ts';
 import { type EditableTable, editableTables, withEdits } from '../collection/row-edits.ts';
 import type { DemoBackend } from '../start-demo-backend.ts';
 import { type DemoState, formatDemoState } from '../state/demo-state.ts';
-import { type HandedEdits, type HandOver, parseHandOver, VERSION } from './hand-over.ts';
+import {
+  type HandedEdits,
+  type HandedRows,
+  type HandOver,
+  parseHandOver,
+  VERSION,
+} from './hand-over.ts';
 import { isRoomOpen } from './room.ts';
 import { parseHandedRows, seededUser, withHandedEdits } from './handed-rows.ts';
 
@@ -19,11 +25,9 @@ export async function collectHandOver(
   state: DemoState,
   collection?: SeedCollection,
 ): Promise<HandOver> {
-  const { handed } = state;
+  const handed = state.handed === undefined ? undefined : parseHandedRows(state.handed);
   const scenarios = state.scenarios.filter((name) => name !== 'edited');
-  const hasEdits =
-    scenarios.length < state.scenarios.length ||
-    (handed !== undefined && parseHandedRows(handed).edits !== undefined);
+  const hasEdits = scenarios.length < state.scenarios.length || handed?.edits !== undefined;
   const [lines, seededOn] = await Promise.all([
     backend.database.cart.read((rows) => rows.all()),
     backend.database.mode === 'durable' ? readSeedingDay(storage) : undefined,
@@ -31,7 +35,9 @@ export async function collectHandOver(
   const rows = {
     cart: lines.map(({ quantity, artworkId, eventId }) => ({ quantity, artworkId, eventId })),
     username: seededUser(signedInName())?.username,
-    edits: hasEdits ? editsOf(collection ?? (await builtCollection()), state) : undefined,
+    edits: hasEdits
+      ? editsOf(collection ?? (await wholeCollection(fetchCollection())), state, handed)
+      : undefined,
     seededOn,
   };
   const terms = formatDemoState({ ...state, scenarios, live: undefined, handed: undefined });
@@ -71,9 +77,13 @@ async function readSeedingDay(storage: string): Promise<string | undefined> {
 }
 
 /** The fields that are not as the build has them, of the rows that are shown. */
-function editsOf(built: SeedCollection, { scenarios, handed }: DemoState): HandedEdits {
+function editsOf(
+  built: SeedCollection,
+  { scenarios }: DemoState,
+  handed: HandedRows | undefined,
+): HandedEdits {
   const own = scenarios.includes('edited') ? withEdits(built) : built;
-  const shown = handed === undefined ? own : withHandedEdits(own, handed);
+  const shown = handed ? withHandedEdits(own, handed) : own;
   const changesOf = (table: EditableTable) =>
     shown[table].flatMap((row, index) => {
       const from = built[table][index]!;

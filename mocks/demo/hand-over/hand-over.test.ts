@@ -13,6 +13,7 @@ import { FRAGMENT, readSessionState, writeSessionState } from '../state/session-
 import { collectHandOver } from './collect-hand-over.ts';
 import { describeHandOver } from './describe-hand-over.ts';
 import { type HandOver, HandOver as Schema } from './hand-over.ts';
+import { goToHandOver } from './open-hand-over.ts';
 import { makeLink } from './make-link.ts';
 import { pack, unpack } from './packed-text.ts';
 import { hrefOfPage, pageOf } from './page-address.ts';
@@ -108,7 +109,7 @@ test('What was handed over stays over a reload, and a fresh link brings back wha
   expect(location.hash).toMatch(/^#handed=/);
 
   const restart = vi.fn<() => void>();
-  await createDemoControls(asked, restart).openHandOver(asked.received!.handOver);
+  createDemoControls(asked, restart).openState(goToHandOver(asked.received!.handOver));
   expect(restart).toHaveBeenCalledOnce();
   const opened = await open(location.pathname + location.hash, true);
   expect(opened.received?.asksFirst).toBe(false);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { User } from '#src/contract/account.ts';
+import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { definitionOf } from '#mocks/backend/db/tables.ts';
@@ -18,9 +19,21 @@ export function parseHandedRows(text: string): HandedRows {
   }
 }
 
+/** The same setup, with what was handed over in the place of what it arranges. */
+export function withHandedRows(setup: BackendSetup, rows: HandedRows): BackendSetup {
+  return {
+    ...setup,
+    seed: async (collection) =>
+      withHandedEdits((await setup.seed?.(collection)) ?? collection, rows),
+    async arrange(database, now) {
+      await setup.arrange?.(database, now);
+      await putHandedCart(database, rows);
+    },
+  };
+}
+
 /** The collection with the rows that were edited on the other device. One that this build cannot have stays as it is. */
-export function withHandedEdits(collection: SeedCollection, handed: string): SeedCollection {
-  const { edits } = parseHandedRows(handed);
+export function withHandedEdits(collection: SeedCollection, { edits }: HandedRows): SeedCollection {
   if (!edits) return collection;
   const issueOf = createReferenceCheck(collection);
   const edited = <Table extends EditableTable>(table: Table): SeedRow<Table>[] => {
@@ -41,11 +54,10 @@ export function withHandedEdits(collection: SeedCollection, handed: string): See
 }
 
 /** Puts the other device's lines in the place of those that the cart has; what this shop does not sell is left out. */
-export async function putHandedCart(
+async function putHandedCart(
   { cart, ...database }: Database,
-  handed: string,
+  { cart: lines }: HandedRows,
 ): Promise<void> {
-  const { cart: lines } = parseHandedRows(handed);
   const [artworks, events] = await Promise.all([database.artworks, database.events]);
   const sold = lines.filter(({ artworkId = 0, eventId = 0 }) =>
     Boolean(artworks.get(artworkId) ?? events.get(eventId)),
@@ -57,10 +69,6 @@ export async function putHandedCart(
     for (const line of once.values()) rows.insert((id) => ({ id, userId: CART_USER_ID, ...line }));
   });
 }
-
-/** Who was signed in on the other device, if that is an account of every browser. */
-export const handedUser = (handed: string): User | undefined =>
-  seededUser(parseHandedRows(handed).username);
 
 /** The seeded account of this name, as its sign-in responds; undefined where there is none. */
 export function seededUser(name: string | undefined): User | undefined {

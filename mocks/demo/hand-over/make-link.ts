@@ -1,6 +1,8 @@
-import { parseDemoState } from '../state/demo-state.ts';
+import type { DemoBackend } from '../start-demo-backend.ts';
+import { type DemoState, parseDemoState } from '../state/demo-state.ts';
 import { scenarios } from '../state/scenarios/scenarios.ts';
 import { FRAGMENT } from '../state/session-state.ts';
+import { collectHandOver } from './collect-hand-over.ts';
 import type { HandOver } from './hand-over.ts';
 import { MOST_PACKED, pack } from './packed-text.ts';
 import { isSingleFile, plainAddress } from './page-address.ts';
@@ -21,6 +23,14 @@ export async function makeLink(handOver: HandOver, href: string): Promise<URL> {
   if (packed.length > MOST_PACKED) throw new Error('This is too much for a link.');
   url.hash = FRAGMENT + packed;
   return url;
+}
+
+/** The address that hands over the page that is open. @throws Error where there is none */
+export async function linkOf(
+  demo: Pick<DemoBackend, 'backend' | 'storage'>,
+  state: DemoState,
+): Promise<string> {
+  return (await makeLink(await collectHandOver(demo, state), location.href)).href;
 }
 
 /** Whether the terms of the state say all that there is. */

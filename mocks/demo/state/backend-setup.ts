@@ -1,4 +1,3 @@
-import type { User } from '#src/contract/account.ts';
 import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { Conditions } from '#mocks/backend/server/conditions.ts';
 import type { DemoState } from './demo-state.ts';
@@ -6,24 +5,20 @@ import type { Override } from './override.ts';
 import { rangeOf } from './latency.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
-/** Only where something was handed over. */
-const loadHandedRows = () => import('../hand-over/handed-rows.ts');
-
-/** How a backend is set up for a demo state: each scenario in turn, what was handed over, overrides and latency. */
+/**
+ * How a backend is set up for a demo state: each scenario in turn, then its overrides and its latency; what was handed over
+ * is `withHandedRows`.
+ */
 export function setupOf(state: DemoState): BackendSetup {
   const chosen = state.scenarios.map((name) => scenarios[name]);
-  const { handed } = state;
   return {
     async seed(collection) {
       let seeded = collection;
       for (const scenario of chosen) seeded = (await scenario.seed?.(seeded)) ?? seeded;
-      return handed === undefined
-        ? seeded
-        : (await loadHandedRows()).withHandedEdits(seeded, handed);
+      return seeded;
     },
     async arrange(database, now) {
       for (const scenario of chosen) await scenario.arrange?.(database, now);
-      if (handed !== undefined) await (await loadHandedRows()).putHandedCart(database, handed);
     },
     setConditions: (conditions) => applyConditions(conditions, state),
   };
@@ -76,7 +71,7 @@ export function needsTabDatabase({ scenarios: names, clock, handed }: DemoState)
     const { seed, arrange, user } = scenarios[name];
     return Boolean(seed ?? arrange ?? user);
   });
-  return changesRows || clock !== undefined || handed !== undefined;
+  return changesRows || (clock ?? handed) !== undefined;
 }
 
 /**
@@ -92,16 +87,4 @@ export function inventsResponses({ overrides }: DemoState): boolean {
 /** Who is signed in: the last user that a scenario names, if any. */
 export function scenarioUser({ scenarios: names }: DemoState) {
   return names.map((name) => scenarios[name].user).findLast((user) => user !== undefined);
-}
-
-/** The same, unless another device has handed over, whoever is signed in there. */
-export async function userOf(state: DemoState): Promise<User | undefined> {
-  if (state.handed === undefined) return scenarioUser(state);
-  return (await loadHandedRows()).handedUser(state.handed);
-}
-
-/** The day that the other device's dates count from; undefined where none was handed over. */
-export async function seedingDayOf({ handed }: DemoState): Promise<string | undefined> {
-  if (handed === undefined) return undefined;
-  return (await loadHandedRows()).parseHandedRows(handed).seededOn;
 }

@@ -1,3 +1,4 @@
+import type { User } from '#src/contract/account.ts';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { excerpt } from '#src/lib/excerpt.ts';
 import {
@@ -8,13 +9,7 @@ import {
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { aheadOf, clockAhead, isAhead } from './clock.ts';
-import {
-  inventsResponses,
-  needsTabDatabase,
-  seedingDayOf,
-  setupOf,
-  userOf,
-} from './backend-setup.ts';
+import { inventsResponses, needsTabDatabase, scenarioUser, setupOf } from './backend-setup.ts';
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { formatLivePaths, type LivePath } from '../real-server/live-paths.ts';
 import { isMadeForRealServer } from '../real-server/real-server-consent.ts';
@@ -148,17 +143,28 @@ function refusedLivePaths({ live = [] }: DemoState): string | undefined {
 async function startChosen(chosen: ChosenState, options: StartOptions): Promise<DemoBackend> {
   const { state, text, mistakes, storage, ahead, isFromLink } = chosen;
   const { clock } = options;
+  const handed = await handedOver(state);
   const backend = await createBackend({
     ...options,
     isModelDeferred: import.meta.env.PROD,
     storage,
-    seededOn: await seedingDayOf(state),
-    setup: setupOf(state),
+    seededOn: handed?.rows.seededOn,
+    setup: handed?.setup ?? setupOf(state),
     random: seededRandom(RANDOM_SEED),
     clock: ahead === undefined ? clock : clockAhead(ahead, clock),
   });
-  await applyToTab(chosen, backend.database.isNew, clock());
+  const user = handed ? handed.user : scenarioUser(state);
+  applyToTab(chosen, backend.database.isNew ? (user ?? null) : undefined, clock());
   return { backend, storage, text, mistakes, ahead, isFromLink };
+}
+
+/** What was handed over with a state: the setup with its rows, and who is signed in. */
+async function handedOver(state: DemoState) {
+  if (state.handed === undefined) return undefined;
+  const { parseHandedRows, seededUser, withHandedRows } =
+    await import('../hand-over/handed-rows.ts');
+  const rows = parseHandedRows(state.handed);
+  return { rows, setup: withHandedRows(setupOf(state), rows), user: seededUser(rows.username) };
 }
 
 /** The shop as it is, where a state cannot be shown: Backstage then opens and says why. */
@@ -182,19 +188,19 @@ async function withRealServer(demo: DemoBackend, { livePaths }: ChosenState): Pr
 }
 
 /**
- * Stores the state for the tab's next page, tells this one what its clock is, and signs in the scenario's user where
- * its database is new.
+ * Stores the state for the tab's next page, and tells this one what its clock is.
+ * @param user who is signed in in a new database, null for nobody; undefined where it goes on
  */
-async function applyToTab(
-  { state, text, storage, ahead, isFromLink }: ChosenState,
-  isNewDatabase: boolean,
+function applyToTab(
+  { text, storage, ahead, isFromLink }: ChosenState,
+  user: User | null | undefined,
   now: Date,
-): Promise<void> {
+): void {
   const tabDatabase = isTabDatabase(storage) ? storage : undefined;
   writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead, isFromLink });
   if (ahead !== undefined) document.documentElement.dataset.clockAhead = String(ahead);
   if (!tabDatabase) return;
-  isolateSession(isNewDatabase ? ((await userOf(state)) ?? null) : undefined);
+  isolateSession(user);
   // In the background: where it fails, old databases are deleted by a later visit.
   noteTabUse(tabDatabase, now)
     .then(() => sweepTabDatabases(now))

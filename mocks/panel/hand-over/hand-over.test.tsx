@@ -9,7 +9,7 @@ import { readSessionState, writeSessionState } from '#mocks/demo/state/session-s
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from '../backstage-panel.tsx';
-import { askToOpen } from './ask-to-open.tsx';
+import { takeOver } from './take-over.tsx';
 
 const restart = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
@@ -21,6 +21,7 @@ afterEach(() => {
   writeSessionState(undefined);
   restart.mockReset();
   onClose.mockReset();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
@@ -130,21 +131,13 @@ test('Where the server knows its addresses in the network, the link has one of t
 });
 
 test('What is too much for a code is a file', async () => {
-  const edits = Array.from({ length: 60 }, (_, index) => ({
-    id: index + 1,
-    title: Array.from({ length: 5 }, () => Math.random().toString(36)).join(''),
-  }));
-  const { controls, user } = await openPage();
-  vi.spyOn(controls, 'handOver').mockResolvedValue(
-    handed({ rows: { cart: [], edits: { artworks: edits } } }),
-  );
-  render(<BackstagePanel controls={controls} onClose={onClose} />);
-  await user.click(screen.getByRole('button', { name: 'Hand over' }));
+  const text = Array.from({ length: 300 }, () => Math.random().toString(36)).join('');
+  const { user } = await openDialog(`fail=GET /api/artists:200 body "${text}"`);
   const save = await screen.findByRole('button', { name: 'Save as a file' });
   expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   const saved = vi.fn<(file: Blob) => string>(() => 'blob:file');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
-  HTMLAnchorElement.prototype.click = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await user.click(save);
   expect(saved).toHaveBeenCalledOnce();
 });
@@ -191,7 +184,12 @@ test.each([
 test('What came by a link is listed beside what the visitor has, and Esc keeps that', async () => {
   const { controls, user } = await openPage();
   history.replaceState({ key: 'kept' }, '', '/artworks?sort=price-asc#handed=abc');
-  act(() => askToOpen(controls, handed({ state: 'scenario=sold-out,unheard-of' })));
+  act(() =>
+    takeOver(controls, {
+      handOver: handed({ state: 'scenario=sold-out,unheard-of' }),
+      asksFirst: true,
+    }),
+  );
   const question = await screen.findByRole('dialog', {
     name: 'Open with the cart of the presenter?',
   });

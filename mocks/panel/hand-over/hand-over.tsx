@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { download } from '#mocks/demo/download.ts';
-import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
+import { collectHandOver, signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
 import type { HandOver as HandedOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { makeLink } from '#mocks/demo/hand-over/make-link.ts';
 import { isSingleFile, pageOf } from '#mocks/demo/hand-over/page-address.ts';
@@ -120,7 +120,7 @@ interface Offer {
 
 async function offer(controls: DemoControls, href: string): Promise<Offer> {
   try {
-    const handOver = await controls.handOver();
+    const handOver = await collectHandOver(controls, controls.state.getState());
     return { handOver, link: await makeLink(handOver, href).catch(() => undefined) };
   } catch (error) {
     return { problem: (error as Error).message };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
+import { goToHandOver } from '#mocks/demo/hand-over/open-hand-over.ts';
 import { parseHandOverFile } from '#mocks/demo/hand-over/parse-file.ts';
 import { FileButton } from '../panel-controls.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
@@ -18,7 +19,11 @@ export function OpenFile({ controls }: { controls: DemoControls }) {
 
   function handleOpen(handOver: HandOver) {
     setPending(undefined);
-    controls.openHandOver(handOver).catch(refuse);
+    try {
+      controls.openState(goToHandOver(handOver));
+    } catch (error) {
+      refuse(error as Error);
+    }
   }
 
   return (

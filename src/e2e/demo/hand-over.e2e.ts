@@ -174,5 +174,5 @@ test('Whoever only shops loads nothing of it', async ({ page }) => {
   page.on('request', (request) => fetched.push(request.url()));
   await addWork(page, work, '1 item');
   await toolsAreThere(page);
-  expect(fetched.filter((url) => /hand-over|ask-to-open|received/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /hand-over|take-over|received/.test(url))).toEqual([]);
 });

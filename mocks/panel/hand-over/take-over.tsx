@@ -2,11 +2,22 @@ import '../backstage-colors.css';
 import { createRoot } from 'react-dom/client';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
+import { goToHandOver } from '#mocks/demo/hand-over/open-hand-over.ts';
 import { removeFragment } from '#mocks/demo/hand-over/page-address.ts';
+import { openRoom } from '#mocks/demo/hand-over/room.ts';
+import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 
-/** Asks whether to open what was handed over. */
-export function askToOpen(controls: DemoControls, handOver: HandOver): void {
+/** Asks whether to open what the address hands over; where it is open, completes the page. */
+export function takeOver(
+  controls: DemoControls,
+  { handOver, asksFirst }: NonNullable<DemoBackend['received']>,
+): void {
+  if (asksFirst) ask(controls, handOver);
+  else if (handOver.isRoomOpen) openRoom();
+}
+
+function ask(controls: DemoControls, handOver: HandOver): void {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
@@ -21,7 +32,7 @@ export function askToOpen(controls: DemoControls, handOver: HandOver): void {
     <ReceivedDialog
       controls={controls}
       handOver={handOver}
-      onOpen={() => void controls.openHandOver(handOver)}
+      onOpen={() => controls.openState(goToHandOver(handOver))}
       onKeep={handleKeep}
     />,
   );

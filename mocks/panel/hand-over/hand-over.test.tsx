@@ -21,7 +21,6 @@ afterEach(() => {
   writeSessionState(undefined);
   restart.mockReset();
   onClose.mockReset();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
@@ -137,8 +136,9 @@ test('What is too much for a code is a file', async () => {
   expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   const saved = vi.fn<(file: Blob) => string>(() => 'blob:file');
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await user.click(save);
+  follow.mockRestore();
   expect(saved).toHaveBeenCalledOnce();
 });
 

@@ -35,8 +35,6 @@ interface StartOptions {
   clock?: () => Date;
   /** The query of the address. */
   search?: string;
-  /** The fragment of the address. */
-  fragment?: string;
   /** The page was reloaded or reached through the history, not by following a link. */
   isReturn?: boolean;
 }
@@ -49,7 +47,6 @@ export async function startDemoBackend({
   collection = fetchCollection(),
   clock = () => new Date(),
   search = location.search,
-  fragment = location.hash,
   isReturn,
 }: StartOptions = {}): Promise<DemoBackend> {
   // The build has checked the fixtures, and a test what the scenarios make of them.
@@ -59,7 +56,7 @@ export async function startDemoBackend({
   if (
     requested === undefined &&
     !session &&
-    !fragment.startsWith(FRAGMENT) &&
+    !location.hash.startsWith(FRAGMENT) &&
     !import.meta.env.VITE_LIVE_PATHS
   ) {
     const backend = launchBackend({ ...options, storage: DATABASE_NAME });
@@ -68,5 +65,5 @@ export async function startDemoBackend({
 
   // An ordinary visit does not load the scenarios.
   const { startInState } = await import('./state/requested-state.ts');
-  return startInState({ requested, session, fragment, isReturn }, options);
+  return startInState({ requested, session, isReturn }, options);
 }

@@ -51,8 +51,6 @@ interface Request {
   requested: string | undefined;
   /** The state that this tab was in before. */
   session: SessionState | undefined;
-  /** The fragment of the address, which may hand something over. */
-  fragment: string;
   /** The page was reloaded or reached through the history, not by following a link. */
   isReturn?: boolean | undefined;
 }
@@ -74,7 +72,7 @@ interface ChosenState {
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
 export async function startInState(request: Request, options: StartOptions): Promise<DemoBackend> {
-  const { mistakes = [], received, opened } = await receiveFrom(request);
+  const { mistakes = [], received, opened } = await receive(request);
   const asked = await chooseState({ ...request, ...opened }, options.clock());
   const chosen = { ...asked, mistakes: [...mistakes, ...asked.mistakes] };
   const demo = await startChosen(chosen, options).catch((error: Error) =>
@@ -87,10 +85,10 @@ export async function startInState(request: Request, options: StartOptions): Pro
 }
 
 /** What another device hands over by the address, if it does: opened at once where the visitor has nothing here. */
-async function receiveFrom({ fragment, session }: Request) {
-  if (!fragment.startsWith(FRAGMENT)) return {};
+async function receive({ session }: Request) {
+  if (!location.hash.startsWith(FRAGMENT)) return {};
   const { receiveHandOver } = await import('../hand-over/receive-hand-over.ts');
-  return receiveHandOver(fragment, session);
+  return receiveHandOver(location.hash, session);
 }
 
 /**

@@ -46,7 +46,8 @@ export function registerEntryPoints(
   return tools;
 }
 
-function isTourKept(): boolean {
+/** Whether this tab has a tour, on or not. */
+export function isTourKept(): boolean {
   try {
     return TOUR_KEY in sessionStorage;
   } catch {

@@ -21,6 +21,7 @@ import {
   noteTabUse,
   sweepTabDatabases,
 } from './tab-database.ts';
+import { readEntries } from './stored-entries.ts';
 import { isolateSession } from './tab-session.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
@@ -65,6 +66,7 @@ interface ChosenState {
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
 export async function startInState(request: Request, options: StartOptions): Promise<DemoBackend> {
+  const before = readEntries();
   const chosen = await chooseState(request, options.clock());
   const demo = await startChosen(chosen, options).catch((error: Error) =>
     startWithout(chosen, error, options),
@@ -72,7 +74,7 @@ export async function startInState(request: Request, options: StartOptions): Pro
   const started = await withRealServer(demo, chosen);
   // For tests in a browser, which fail where a state is not the one that they ask for.
   document.documentElement.dataset.demoMistakes = JSON.stringify(started.mistakes);
-  return started;
+  return { ...started, before };
 }
 
 /**

@@ -9,6 +9,7 @@ export type ScenarioName =
   | 'full-cart'
   | 'signed-in'
   | 'returning-customer'
+  | 'first-visit'
   | 'sold-out'
   | 'empty-catalogue'
   | 'long-text'
@@ -50,6 +51,11 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
       await placeOrders(database, now);
       await fillCart(database);
     },
+  },
+  'first-visit': {
+    title: 'An empty cart, and nobody is signed in; yours stays as it is',
+    // A scenario that arranges rows has a database of its own, which begins empty.
+    async arrange() {},
   },
   'sold-out': {
     title: 'Every work is sold',

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fillForm } from '#mocks/demo/tour/fill-form.ts';
+import { findCheckout, findPart } from '#mocks/demo/tour/find-part.ts';
+import type { TourStep } from '#mocks/demo/tour/parse-tour.ts';
+import { performStep } from '#mocks/demo/tour/perform-step.ts';
+import { isPageOfStep } from '#mocks/demo/tour/tour-progress.ts';
+
+/** How long a button is outlined before it is pressed, and a field before the next. */
+const PRESS_MS = 700;
+const FIELD_MS = 130;
+
+/**
+ * Does what the step says.
+ * @param mayPress whether it may use the shop, not only show it
+ * @param onPerformed called when it has pressed something
+ * @returns finds what is to be outlined, and fills in the form of the page
+ */
+export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed: () => void) {
+  const [pointed, setPointed] = useState<HTMLElement>();
+  const handlePerformed = useEffectEvent(onPerformed);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function perform() {
+      const press = async (control: HTMLElement) => {
+        setPointed(control);
+        await pause(PRESS_MS);
+      };
+      await performStep(step.directions, press, leaving.signal);
+      setPointed(undefined);
+      handlePerformed();
+    }
+    const isActive = step.directions.some((direction) => direction.do !== 'show');
+    if (isActive && mayPress) void perform();
+    return () => leaving.abort();
+  }, [step, mayPress]);
+
+  async function fillIn() {
+    const form = findCheckout();
+    if (!form) return;
+    await fillForm(form, async (field) => {
+      setPointed(field);
+      await pause(FIELD_MS);
+    });
+    const submit = [...form.querySelectorAll<HTMLElement>('[type=submit]')];
+    setPointed(submit.find((button) => button.offsetParent !== null));
+  }
+
+  function find(): HTMLElement | undefined {
+    if (!isPageOfStep()) return undefined;
+    if (pointed?.isConnected) return pointed;
+    const shown = step.directions.find((direction) => direction.do === 'show');
+    return shown?.do === 'show' ? findPart(shown.name) : undefined;
+  }
+
+  return { find, fillIn };
+}
+
+/** Nobody waits who has asked for no motion. */
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setTimeout(resolve, isReduced ? 0 : milliseconds);
+  });

@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Box, type CardPlace, placeFor, scrollFor } from '#mocks/demo/tour/card-place.ts';
+import { boxOf, openDialog } from '#mocks/demo/tour/find-part.ts';
+
+/** Between what is shown and the edges of the window or a bar; the outline is in it. */
+const MARGIN = 16;
+
+/** What the visitor does to go on alone: from then on the page stays where it is. */
+const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+export interface Stage {
+  /** What is outlined. */
+  box: Box | undefined;
+  place: CardPlace;
+  /** Brings it into view again. */
+  show: () => void;
+}
+
+/**
+ * Brings a part of the page into view, clear of the card and of bars, and follows it wherever the page moves it. Until
+ * the visitor does something, it is brought back where the page grows.
+ * @param find looks for the part; it may come late, and go
+ * @param preferred where the card is unless it would cover the part
+ */
+export function useStage(
+  card: RefObject<HTMLElement | null>,
+  find: () => HTMLElement | undefined,
+  preferred: CardPlace,
+): Stage {
+  const [box, setBox] = useState<Box>();
+  const [place, setPlace] = useState(preferred);
+  const isLeft = useRef(false);
+  const last = useRef<HTMLElement>(undefined);
+
+  const update = useEffectEvent(() => {
+    const part = find();
+    if (part !== last.current) isLeft.current = false;
+    last.current = part;
+    if (part && !isLeft.current) bringIntoView(part, card.current);
+    const next = part && boxOf(part);
+    setBox((current) => (isSame(current, next) ? current : next));
+    if (!isLeft.current) setPlace(placeFor(preferred, sizeOf(card.current), windowSize(), next));
+  });
+
+  const show = useEffectEvent(() => {
+    isLeft.current = false;
+    update();
+  });
+
+  useEffect(() => show(), [preferred]);
+
+  useEffect(() => {
+    let frame = 0;
+    const updateSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => update());
+    };
+    updateSoon();
+    const changes = new MutationObserver(updateSoon);
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const sizes = new ResizeObserver(updateSoon);
+    sizes.observe(document.body);
+    if (card.current) sizes.observe(card.current);
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const type of ['scroll', 'load', 'transitionend', 'animationend'])
+      document.addEventListener(type, updateSoon, options);
+    addEventListener('resize', () => show(), options);
+    for (const type of INPUT) {
+      document.addEventListener(
+        type,
+        ({ target }) => {
+          if (!card.current?.contains(target as Node)) isLeft.current = true;
+        },
+        options,
+      );
+    }
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      sizes.disconnect();
+      listening.abort();
+    };
+  }, [card]);
+
+  return { box, place, show };
+}
+
+function bringIntoView(part: HTMLElement, card: HTMLElement | null): void {
+  const free = freeHeight(part, card);
+  const distance = scrollFor(boxOf(part), free);
+  if (Math.abs(distance) < 1) return;
+  (openDialog() ?? document.documentElement).scrollBy({ top: distance, behavior: 'instant' });
+}
+
+/** The part of the window's height that no bar takes. */
+function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number; bottom: number } {
+  let top = 0;
+  let bottom = innerHeight;
+  const bars = [...document.querySelectorAll<HTMLElement>("[class*='page-bar']"), card];
+  for (const bar of bars) {
+    if (!bar || bar.contains(part)) continue;
+    const { left, top: start, bottom: end, width, height } = bar.getBoundingClientRect();
+    // A card in a corner leaves room beside it; a bar in its place within the page takes none.
+    const isAcross = height > 0 && left <= 0 && width >= document.documentElement.clientWidth;
+    if (!isAcross || start >= innerHeight) continue;
+    if (start > innerHeight / 2) bottom = Math.min(bottom, start);
+    else if (bar === card) top = end;
+  }
+  return { top: top + MARGIN, bottom: bottom - MARGIN };
+}
+
+const sizeOf = (element: HTMLElement | null) => ({
+  width: element?.offsetWidth ?? 0,
+  height: element?.offsetHeight ?? 0,
+});
+
+const windowSize = () => ({
+  width: document.documentElement.clientWidth,
+  height: innerHeight,
+});
+
+const isSame = (one: Box | undefined, other: Box | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);

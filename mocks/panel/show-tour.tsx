@@ -8,6 +8,7 @@ import { endTour, isReturnToEndedTour, leaveEndedTour } from '#mocks/demo/tour/e
 import { openDialog } from '#mocks/demo/tour/find-part.ts';
 import { isAtStep, resumeTour, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
+import { CHECKOUT_DRAFT_KEY, PLACED_ORDER_KEY } from '#src/site/storage-names.ts';
 import { TourCard } from './tour-card.tsx';
 
 /**
@@ -22,10 +23,21 @@ export function showTour(demo: DemoBackend, onOpenSteps: () => void): void {
   const { step, problem } = tourProgress.getState();
   if (problem !== '') onOpenSteps();
   if (step === undefined) return;
+  forgetOnLeave();
   // A typed address names the step alone.
   if (!isAtStep()) return location.replace(stepHref(step));
   const mayPress = hasOwnRows && livePaths.length === 0;
   pinCard(<TourCard mayPress={mayPress} onOpenSteps={onOpenSteps} onEnd={() => void endTour(demo)} />);
+}
+
+/** The next step begins with an empty form, and with no order that is still to be completed. */
+function forgetOnLeave(): void {
+  const leaving = new AbortController();
+  const forget = () => {
+    for (const key of [CHECKOUT_DRAFT_KEY, PLACED_ORDER_KEY]) sessionStorage.removeItem(key);
+  };
+  addEventListener('pagehide', forget, { signal: leaving.signal });
+  whenEnded(() => leaving.abort());
 }
 
 /** Puts the card over the page until the tour ends. */
@@ -39,15 +51,25 @@ function pinCard(card: ReactNode): void {
   // What is outside of a modal dialog can neither be seen nor used.
   const dialogs = new MutationObserver(() => {
     const parent = openDialog() ?? document.body;
-    if (container.parentElement !== parent) parent.append(container);
+    if (container.parentElement === parent) return;
+    parent.append(container);
+    // A dialog that the step has opened has taken the focus, and with it the keys of the tour.
+    const isByVisitor = navigator.userActivation?.hasBeenActive;
+    if (!isByVisitor) container.querySelector('h2')?.focus({ preventScroll: true });
   });
   dialogs.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 
-  const stopListening = tourProgress.subscribe(({ step }) => {
-    if (step !== undefined) return;
-    stopListening();
+  whenEnded(() => {
     dialogs.disconnect();
     root.unmount();
     container.remove();
+  });
+}
+
+function whenEnded(onEnd: () => void): void {
+  const stopListening = tourProgress.subscribe(({ step }) => {
+    if (step !== undefined) return;
+    stopListening();
+    onEnd();
   });
 }

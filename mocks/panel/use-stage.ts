@@ -3,47 +3,43 @@ import { type Box, type CardPlace, placeFor, scrollFor } from '#mocks/demo/tour/
 import { boxOf, openDialog } from '#mocks/demo/tour/find-part.ts';
 
 /** Between what is shown and the edges of the window or a bar; the outline is in it. */
-const MARGIN = 16;
+const MARGIN = 24;
 
 /** What the visitor does to go on alone: from then on the page stays where it is. */
 const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
-
-export interface Stage {
-  /** What is outlined. */
-  box: Box | undefined;
-  place: CardPlace;
-  /** Brings it into view again. */
-  show: () => void;
-}
 
 /**
  * Brings a part of the page into view, clear of the card and of bars, and follows it wherever the page moves it. Until
  * the visitor does something, it is brought back where the page grows.
  * @param find looks for the part; it may come late, and go
  * @param preferred where the card is unless it would cover the part
+ * @returns the part's box, which is to be outlined, and where the card is
  */
 export function useStage(
   card: RefObject<HTMLElement | null>,
   find: () => HTMLElement | undefined,
   preferred: CardPlace,
-): Stage {
+): { box: Box | undefined; place: CardPlace } {
   const [box, setBox] = useState<Box>();
   const [place, setPlace] = useState(preferred);
-  const isLeft = useRef(false);
+  const isReleased = useRef(false);
   const last = useRef<HTMLElement>(undefined);
 
   const update = useEffectEvent(() => {
     const part = find();
-    if (part !== last.current) isLeft.current = false;
+    if (part !== last.current) isReleased.current = false;
     last.current = part;
-    if (part && !isLeft.current) bringIntoView(part, card.current);
+    if (part && !isReleased.current) bringIntoView(part, card.current);
     const next = part && boxOf(part);
     setBox((current) => (isSame(current, next) ? current : next));
-    if (!isLeft.current) setPlace(placeFor(preferred, sizeOf(card.current), windowSize(), next));
+    // From where the card is, so that it does not go to and fro between the fields of a form.
+    if (!isReleased.current)
+      setPlace((current) => placeFor(current, sizeOf(card.current), windowSize(), next));
   });
 
   const show = useEffectEvent(() => {
-    isLeft.current = false;
+    isReleased.current = false;
+    setPlace(preferred);
     update();
   });
 
@@ -70,7 +66,7 @@ export function useStage(
       document.addEventListener(
         type,
         ({ target }) => {
-          if (!card.current?.contains(target as Node)) isLeft.current = true;
+          if (!card.current?.contains(target as Node)) isReleased.current = true;
         },
         options,
       );
@@ -83,7 +79,7 @@ export function useStage(
     };
   }, [card]);
 
-  return { box, place, show };
+  return { box, place };
 }
 
 function bringIntoView(part: HTMLElement, card: HTMLElement | null): void {

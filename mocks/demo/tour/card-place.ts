@@ -16,6 +16,9 @@ export interface Box extends Size {
 /** The distance of a card from the edges; a bar has none. */
 const MARGIN = 24;
 
+/** Of a card from the subject, which has its outline there. */
+const DISTANCE = 16;
+
 /** The box of a card at a place. */
 export function boxAt(place: CardPlace, card: Size, window: Size): Box {
   const margin = isBar(card, window) ? 0 : MARGIN;
@@ -37,9 +40,15 @@ export function placeFor(
   subject: Box | undefined,
 ): CardPlace {
   if (!subject) return preferred;
+  const withOutline = {
+    left: subject.left - DISTANCE,
+    top: subject.top - DISTANCE,
+    width: subject.width + 2 * DISTANCE,
+    height: subject.height + 2 * DISTANCE,
+  };
   const start = CARD_PLACES.indexOf(preferred);
   const inOrder = [...CARD_PLACES.slice(start), ...CARD_PLACES.slice(0, start)];
-  const covered = inOrder.map((place) => sharedArea(boxAt(place, card, window), subject));
+  const covered = inOrder.map((place) => sharedArea(boxAt(place, card, window), withOutline));
   return inOrder[covered.indexOf(Math.min(...covered))]!;
 }
 
@@ -56,13 +65,16 @@ export function placeNear(dropped: Box, window: Size): CardPlace {
   return `${isTop ? 'top' : 'bottom'}-${isLeft ? 'left' : 'right'}`;
 }
 
-/** How far the page is to be scrolled down so that a subject stands clear of the bars at both edges. */
+/**
+ * How far the page is to be scrolled down so that a subject stands clear of the bars at both edges: no further than it
+ * needs, because what stands above it leads to it. One that is too high is shown from its beginning.
+ */
 export function scrollFor(subject: Box, free: { top: number; bottom: number }): number {
   const end = subject.top + subject.height;
-  if (subject.top >= free.top && end <= free.bottom) return 0;
-  const spare = Math.max(0, free.bottom - free.top - subject.height);
-  // More room below than above, because what follows the subject is what it is about.
-  return subject.top - free.top - spare / 4;
+  if (subject.top < free.top || subject.height > free.bottom - free.top) {
+    return subject.top - free.top;
+  }
+  return Math.max(0, end - free.bottom);
 }
 
 /** A bar is as wide as the window. */

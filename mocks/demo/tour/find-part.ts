@@ -12,15 +12,19 @@ export function findPart(name: string): HTMLElement | undefined {
   return (
     displayed(selectAll(shop, '[aria-label], [aria-labelledby]').filter((part) => isNamed(part, name))) ??
     blockOf(displayed(selectAll(shop, HEADINGS).filter((part) => isNamed(part, name)))) ??
-    findControl(name)
+    displayed(controlsNamed(name))
   );
 }
 
 /** The button or link of the shop of this name that can be pressed. */
 export function findControl(name: string): HTMLElement | undefined {
-  const controls = selectAll(inFront(), CONTROLS).filter((control) => isNamed(control, name));
-  return displayed(controls.filter((control) => !control.matches(':disabled, [aria-disabled=true]')));
+  return displayed(
+    controlsNamed(name).filter((control) => !control.matches(':disabled, [aria-disabled=true]')),
+  );
 }
+
+const controlsNamed = (name: string) =>
+  selectAll(inFront(), CONTROLS).filter((control) => isNamed(control, name));
 
 /** The form of the page that asks for a card. */
 export function findCheckout(): HTMLFormElement | undefined {

@@ -27,17 +27,24 @@ export function showTour(demo: DemoBackend, onOpenSteps: () => void): void {
   // A typed address names the step alone.
   if (!isAtStep()) return location.replace(stepHref(step));
   const mayPress = hasOwnRows && livePaths.length === 0;
-  pinCard(<TourCard mayPress={mayPress} onOpenSteps={onOpenSteps} onEnd={() => void endTour(demo)} />);
+  pinCard(
+    <TourCard mayPress={mayPress} onOpenSteps={onOpenSteps} onEnd={() => void endTour(demo)} />,
+  );
 }
 
 /** The next step begins with an empty form, and with no order that is still to be completed. */
 function forgetOnLeave(): void {
   const leaving = new AbortController();
-  const forget = () => {
-    for (const key of [CHECKOUT_DRAFT_KEY, PLACED_ORDER_KEY]) sessionStorage.removeItem(key);
-  };
-  addEventListener('pagehide', forget, { signal: leaving.signal });
+  addEventListener('pagehide', forgetCheckout, { signal: leaving.signal });
   whenEnded(() => leaving.abort());
+}
+
+function forgetCheckout(): void {
+  try {
+    for (const key of [CHECKOUT_DRAFT_KEY, PLACED_ORDER_KEY]) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, and holds neither.
+  }
 }
 
 /** Puts the card over the page until the tour ends. */

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { paths } from '#src/paths.ts';
-import { placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
+import { type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
 import type { TourCommand } from '#mocks/demo/tour/tour-channel.ts';
 import { foldTour, moveCard, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { CardHead } from './card-head.tsx';
@@ -11,7 +11,7 @@ import { MAIN_TOOL, TOOL, ToolButton } from './panel-controls.tsx';
 import { SubjectOutline } from './subject-outline.tsx';
 import { usePerformedStep } from './use-performed-step.ts';
 import { usePresenter } from './use-presenter.ts';
-import { useStage } from './use-stage.ts';
+import { useStage, windowSize } from './use-stage.ts';
 import { useTourKeys } from './use-tour-keys.ts';
 
 interface TourCardProps {
@@ -41,7 +41,8 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
     // What was pressed may have taken the focus, and the keys of the tour with it.
     heading.current?.focus({ preventScroll: true }),
   );
-  const { box, place } = useStage(card, find, preferred ?? 'bottom-left');
+  const stage = useStage(card, find, preferred ?? 'bottom-left');
+  const { box, place } = stage;
 
   function handleCommand(command: TourCommand): boolean {
     const link = { next, previous, 'fill in': undefined }[command];
@@ -52,7 +53,13 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
 
   const isPresented = usePresenter(
     {
-      ...{ tour: tour.title, step: index + 1, count, title, words, notes, hasForm },
+      tour: tour.title,
+      step: index + 1,
+      count,
+      title,
+      words,
+      notes,
+      hasForm,
       next: tour.steps[index + 1]?.title,
     },
     handleCommand,
@@ -65,16 +72,15 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const windowSize = () => ({
-    width: document.documentElement.clientWidth,
-    height: window.innerHeight,
-  });
+  function moveTo(chosen: CardPlace) {
+    moveCard(chosen);
+    stage.moveTo(chosen);
+    setTold(`The card is at the ${chosen.replace('-', ' ')}.`);
+  }
 
   function handleMove() {
     const { offsetWidth: width, offsetHeight: height } = card.current!;
-    const moved = placeAfter(place, { width, height }, windowSize());
-    moveCard(moved);
-    setTold(`The card is at the ${moved.replace('-', ' ')}.`);
+    moveTo(placeAfter(place, { width, height }, windowSize()));
   }
 
   return (
@@ -96,7 +102,7 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
           onOpenSteps={onOpenSteps}
           onOpenNotes={() => setBlocked(!openNotes())}
           onMove={handleMove}
-          onDrop={(dropped) => moveCard(placeNear(dropped, windowSize()))}
+          onDrop={(dropped) => moveTo(placeNear(dropped, windowSize()))}
           onEnd={onEnd}
         />
         <div className="tour-words">

@@ -36,8 +36,5 @@ export function usePresenter(
     };
   }, []);
 
-  const { title, hasForm } = step;
-  useEffect(() => tell(true), [title, hasForm]);
-
   return isPresented;
 }

@@ -13,23 +13,27 @@ const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  * the visitor does something, it is brought back where the page grows.
  * @param find looks for the part; it may come late, and go
  * @param preferred where the card is unless it would cover the part
- * @returns the part's box, which is to be outlined, and where the card is
+ * @returns the part's box, which is to be outlined, where the card is, and a way to move it
  */
 export function useStage(
   card: RefObject<HTMLElement | null>,
   find: () => HTMLElement | undefined,
   preferred: CardPlace,
-): { box: Box | undefined; place: CardPlace } {
+): { box: Box | undefined; place: CardPlace; moveTo: (place: CardPlace) => void } {
   const [box, setBox] = useState<Box>();
   const [place, setPlace] = useState(preferred);
   const isReleased = useRef(false);
   const last = useRef<HTMLElement>(undefined);
+  const brought = useRef({ top: 0, height: 0 });
 
   const update = useEffectEvent(() => {
     const part = find();
     if (part !== last.current) isReleased.current = false;
     last.current = part;
-    if (part && !isReleased.current) bringIntoView(part, card.current);
+    if (part && !isReleased.current) {
+      bringIntoView(part, card.current);
+      brought.current = scrolled();
+    }
     const next = part && boxOf(part);
     setBox((current) => (isSame(current, next) ? current : next));
     // From where the card is, so that it does not go to and fro between the fields of a form.
@@ -37,13 +41,18 @@ export function useStage(
       setPlace((current) => placeFor(current, sizeOf(card.current), windowSize(), next));
   });
 
-  const show = useEffectEvent(() => {
+  /** The scroll bar tells nobody that it is dragged. */
+  const releaseIfDragged = useEffectEvent(() => {
+    const { top, height } = scrolled();
+    const isElsewhere = Math.abs(top - brought.current.top) > 1;
+    if (isElsewhere && height === brought.current.height) isReleased.current = true;
+  });
+
+  const handleResize = useEffectEvent(() => {
     isReleased.current = false;
     setPlace(preferred);
     update();
   });
-
-  useEffect(() => show(), [preferred]);
 
   useEffect(() => {
     let frame = 0;
@@ -61,12 +70,15 @@ export function useStage(
     const options = { capture: true, passive: true, signal: listening.signal };
     for (const type of ['scroll', 'load', 'transitionend', 'animationend'])
       document.addEventListener(type, updateSoon, options);
-    addEventListener('resize', () => show(), options);
+    document.addEventListener('scroll', () => releaseIfDragged(), options);
+    addEventListener('resize', () => handleResize(), options);
     for (const type of INPUT) {
       document.addEventListener(
         type,
         ({ target }) => {
-          if (!card.current?.contains(target as Node)) isReleased.current = true;
+          // Who moves the card or has the form filled in wants to see what it is about.
+          const isOnCard = type === 'pointerdown' && card.current?.contains(target as Node);
+          if (!isOnCard) isReleased.current = true;
         },
         options,
       );
@@ -79,7 +91,12 @@ export function useStage(
     };
   }, [card]);
 
-  return { box, place };
+  function moveTo(next: CardPlace) {
+    isReleased.current = false;
+    setPlace(next);
+  }
+
+  return { box, place, moveTo };
 }
 
 function bringIntoView(part: HTMLElement, card: HTMLElement | null): void {
@@ -87,6 +104,11 @@ function bringIntoView(part: HTMLElement, card: HTMLElement | null): void {
   const distance = scrollFor(boxOf(part), free);
   if (Math.abs(distance) < 1) return;
   (openDialog() ?? document.documentElement).scrollBy({ top: distance, behavior: 'instant' });
+}
+
+/** How far the page is scrolled, and how high it is. */
+function scrolled(): { top: number; height: number } {
+  return { top: scrollY, height: document.documentElement.scrollHeight };
 }
 
 /** The part of the window's height that no bar takes. */
@@ -111,7 +133,8 @@ const sizeOf = (element: HTMLElement | null) => ({
   height: element?.offsetHeight ?? 0,
 });
 
-const windowSize = () => ({
+/** Without the scroll bar. */
+export const windowSize = () => ({
   width: document.documentElement.clientWidth,
   height: innerHeight,
 });

@@ -10,7 +10,9 @@ export function findPart(name: string): HTMLElement | undefined {
   const selector = /^`(.+)`$/.exec(name)?.[1];
   if (selector !== undefined) return displayed(selectAll(shop, selector));
   return (
-    displayed(selectAll(shop, '[aria-label], [aria-labelledby]').filter((part) => isNamed(part, name))) ??
+    displayed(
+      selectAll(shop, '[aria-label], [aria-labelledby]').filter((part) => isNamed(part, name)),
+    ) ??
     blockOf(displayed(selectAll(shop, HEADINGS).filter((part) => isNamed(part, name)))) ??
     displayed(controlsNamed(name))
   );
@@ -42,8 +44,7 @@ export function openDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
 }
 
-const inFront = (): HTMLElement =>
-  openDialog() ?? document.getElementById('root') ?? document.body;
+const inFront = (): HTMLElement => openDialog() ?? document.getElementById('root') ?? document.body;
 
 function selectAll(within: HTMLElement, selector: string): HTMLElement[] {
   try {

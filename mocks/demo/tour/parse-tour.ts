@@ -56,12 +56,10 @@ function parseStep(text: string): TourStep {
 
 const DIRECTION = /^- (?:(fill in)|(press|show) (.+))$/;
 const NOTE = /^> ?/;
+const isDirection = (line: string) => DIRECTION.test(line.trim());
+const isNote = (line: string) => NOTE.test(line);
 
-function parseContent(
-  lines: readonly string[],
-): Pick<TourStep, 'directions' | 'words' | 'notes'> {
-  const isDirection = (line: string) => DIRECTION.test(line.trim());
-  const isNote = (line: string) => NOTE.test(line);
+function parseContent(lines: readonly string[]): Pick<TourStep, 'directions' | 'words' | 'notes'> {
   return {
     directions: lines.filter(isDirection).map(parseDirection),
     words: paragraphs(lines.filter((line) => !isDirection(line) && !isNote(line))),

@@ -59,7 +59,9 @@ export const tourProgress = createStore<TourProgress>(() => ({
  * Takes the tour on from where the address or this tab has it.
  * @param page the database of the page, if only this tab has it, and the session storage from before its state
  */
-export function resumeTour(page: { database?: string; before?: StoredEntries | undefined } = {}): void {
+export function resumeTour(
+  page: { database?: string; before?: StoredEntries | undefined } = {},
+): void {
   const kept = readKept();
   const asked = askedByAddress();
   const isAsked = asked.step !== undefined;
@@ -135,7 +137,13 @@ export function noteShop(): void {
 /** Forgets how far the tour is, and nothing else; `endTour` returns to the shop as it was. */
 export function stopTour(): Pick<TourProgress, 'before' | 'databases'> {
   const { before, databases } = tourProgress.getState();
-  update({ step: undefined, before: undefined, databases: undefined, isFolded: undefined, place: undefined });
+  update({
+    step: undefined,
+    before: undefined,
+    databases: undefined,
+    isFolded: undefined,
+    place: undefined,
+  });
   return { before, databases };
 }
 
@@ -166,7 +174,9 @@ export function isAtStep(): boolean {
   wanted.searchParams.delete(TEXT);
   return (
     isPageOfStep() &&
-    [...wanted.searchParams].every(([name, value]) => name === STEP || shown.getAll(name).includes(value))
+    [...wanted.searchParams].every(
+      ([name, value]) => name === STEP || shown.getAll(name).includes(value),
+    )
   );
 }
 

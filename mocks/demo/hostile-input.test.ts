@@ -122,8 +122,8 @@ const text = fc.oneof(
 /** What reads each parameter of a page; those of a demo state have one reader, for whatever their list names. */
 const READERS: Record<PageParameter, () => void> = {
   backstage: () => showSection(pageParameter('backstage') ?? undefined),
-  tour: resumeTour,
-  'tour-file': resumeTour,
+  tour: () => resumeTour(),
+  'tour-file': () => resumeTour(),
   // Compared with its two values, and nothing else.
   transport: () => pageParameter('transport'),
 };

@@ -200,13 +200,13 @@ test('Tour comes first, and each step links to its page in its demo state', asyn
     'About',
   ]);
   expect(screen.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('link', { name: 'A filled cart' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'One cart for everything' })).toHaveAttribute(
     'href',
-    '/cart?scenario=full-cart&tour=4',
+    '/cart?scenario=full-cart&tour=6',
   );
   expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
     'href',
-    '/?scenario=fresh&tour=1',
+    '/?scenario=first-visit&tour=1',
   );
 });
 
@@ -219,8 +219,13 @@ test('A tour from a file replaces the demo’s, and the demo’s can be had agai
     'href',
     expect.stringMatching(/^\/cart\?tour-file=.*&tour=1$/),
   );
-  await user.click(screen.getByRole('button', { name: 'The demo’s own tour' }));
-  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'For developers' }));
+  expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
+    'href',
+    '/?scenario=first-visit&tour=technical-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'For clients' }));
+  expect(screen.getByRole('heading', { name: 'A visit to the shop' })).toBeVisible();
 });
 
 test('A tour that cannot be read says why and leaves the one that is there', async () => {
@@ -231,7 +236,7 @@ test('A tour that cannot be read says why and leaves the one that is there', asy
   await user.click(screen.getByRole('button', { name: 'Use this tour' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The step "Only step" names no page.');
   expect(field).toHaveValue('## Only step');
-  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A visit to the shop' })).toBeVisible();
 });
 
 test('As specified lists what is odd on purpose, with the words of the specification', async () => {

@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { paths } from '#src/paths.ts';
 import { type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
 import type { TourCommand } from '#mocks/demo/tour/tour-channel.ts';
 import { foldTour, moveCard, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
@@ -33,11 +32,9 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
   const [told, setTold] = useState('');
   const count = tour.steps.length;
   const step = tour.steps[index]!;
-  const { title, words, notes, directions, pathname } = step;
-  const isFilledIn = directions.some((direction) => direction.do === 'fill in');
-  const hasForm = pathname === paths.checkout && !isFilledIn;
+  const { title, words, notes } = step;
 
-  const { find, fillIn } = usePerformedStep(step, mayPress && isAsked, () =>
+  const { find, hasForm, fillIn } = usePerformedStep(step, mayPress && isAsked, () =>
     // What was pressed may have taken the focus, and the keys of the tour with it.
     heading.current?.focus({ preventScroll: true }),
   );

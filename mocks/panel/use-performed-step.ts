@@ -13,10 +13,11 @@ const FIELD_MS = 130;
  * Does what the step says.
  * @param mayPress whether it may use the shop, not only show it
  * @param onPerformed called when it has pressed something
- * @returns finds what is to be outlined, and fills in the form of the page
+ * @returns finds what is to be outlined; whether the page has a form that is left to the presenter, and fills it in
  */
 export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed: () => void) {
   const [pointed, setPointed] = useState<HTMLElement>();
+  const hasForm = useHasForm() && !step.directions.some((direction) => direction.do === 'fill in');
   const handlePerformed = useEffectEvent(onPerformed);
 
   useEffect(() => {
@@ -53,7 +54,18 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
     return shown?.do === 'show' ? findPart(shown.name) : undefined;
   }
 
-  return { find, fillIn };
+  return { find, hasForm, fillIn };
+}
+
+/** Whether the page asks for a card. */
+function useHasForm(): boolean {
+  const [hasForm, setHasForm] = useState(() => findCheckout() !== undefined);
+  useEffect(() => {
+    const changes = new MutationObserver(() => setHasForm(findCheckout() !== undefined));
+    changes.observe(document.body, { subtree: true, childList: true });
+    return () => changes.disconnect();
+  }, []);
+  return hasForm;
 }
 
 /** Nobody waits who has asked for no motion. */

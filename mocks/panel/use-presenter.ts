@@ -16,8 +16,8 @@ export function usePresenter(
   const [isPresented, setPresented] = useState(false);
   const connection = useRef<ReturnType<typeof connectTour>>(undefined);
   const handleCommand = useEffectEvent(onCommand);
-  const tell = useEffectEvent((isAnswer: boolean) =>
-    connection.current?.send({ kind: 'step', step, isAnswer }),
+  const tell = useEffectEvent((isAnswer: boolean, changes?: Partial<PresentedStep>) =>
+    connection.current?.send({ kind: 'step', step: { ...step, ...changes }, isAnswer }),
   );
 
   useEffect(() => {
@@ -35,6 +35,9 @@ export function usePresenter(
       connection.current?.close();
     };
   }, []);
+
+  const { hasForm } = step;
+  useEffect(() => tell(true, { hasForm }), [hasForm]);
 
   return isPresented;
 }

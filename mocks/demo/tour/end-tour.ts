@@ -1,10 +1,15 @@
 import { deleteDB } from 'idb';
 import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { parseUrl } from '#mocks/demo/parse-url.ts';
+import { siteHref } from '#mocks/demo/site-href.ts';
 import { withoutStateParameters } from '../state/session-state.ts';
 import { readEntries, writeEntries } from '../state/stored-entries.ts';
 import { isTabDatabase } from '../state/tab-database.ts';
 import { type ShopBefore, STEP, stopTour, TEXT } from './tour-progress.ts';
+
+/** Far longer than it takes. */
+const DELETE_TIMEOUT_MS = 2_000;
 
 type Page = Pick<DemoBackend, 'backend' | 'storage'>;
 
@@ -39,18 +44,22 @@ async function returnTo(
   const kept = readEntries()[TOUR_KEY];
   const made = new Set([...databases, storage]);
   backend.close();
-  await Promise.all(
-    // Session storage may hold the name of any database.
-    [...made]
-      .filter((name) => isTabDatabase(name) && !Object.values(entries).join().includes(name))
-      .map((name) => deleteDB(name).catch(() => {})),
-  );
+  // Session storage may hold the name of any database.
+  const isOfTour = (name: string) =>
+    isTabDatabase(name) && !Object.values(entries).some((text) => text.includes(name));
+  const deleting = [...made].filter(isOfTour).map((name) => deleteDB(name).catch(() => {}));
+  // A page of a duplicated tab may keep one open; a later visit sweeps it away.
+  await Promise.race([Promise.all(deleting), pause(DELETE_TIMEOUT_MS)]);
   // The tour that was chosen stays chosen.
   writeEntries(kept === undefined ? entries : { ...entries, [TOUR_KEY]: kept });
-  history.replaceState(entry, '', href);
+  const isOfSite = parseUrl(href, location.origin)?.origin === location.origin;
+  history.replaceState(entry, '', isOfSite ? href : siteHref('/', ''));
   // Not a link to it, which would begin its state anew.
   reload();
 }
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whether the visitor has come to this page by Back or Forward, while no tour is on in this tab. */
 export function isReturnToEndedTour(): boolean {

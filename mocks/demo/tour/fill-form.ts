@@ -38,11 +38,11 @@ export async function fillForm(
 }
 
 function detailFor(field: Field): string | undefined {
-  const { autocomplete } = field;
+  const asked = field.getAttribute('autocomplete') ?? '';
   // The years are those from now on.
-  if (autocomplete === 'cc-exp-year' && field instanceof HTMLSelectElement)
+  if (asked === 'cc-exp-year' && field instanceof HTMLSelectElement)
     return field.options[Math.min(3, field.options.length - 1)]?.value;
-  return DETAILS[autocomplete];
+  return DETAILS[asked];
 }
 
 function type(field: Field, value: string): void {

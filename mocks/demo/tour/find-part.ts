@@ -18,10 +18,14 @@ export function findPart(name: string): HTMLElement | undefined {
   );
 }
 
-/** The button or link of the shop of this name that can be pressed. */
+/** The button or link of the shop of this name that can be pressed, and that leads to no other site. */
 export function findControl(name: string): HTMLElement | undefined {
   return displayed(
-    controlsNamed(name).filter((control) => !control.matches(':disabled, [aria-disabled=true]')),
+    controlsNamed(name).filter(
+      (control) =>
+        !control.matches(':disabled, [aria-disabled=true]') &&
+        (!(control instanceof HTMLAnchorElement) || control.origin === location.origin),
+    ),
   );
 }
 

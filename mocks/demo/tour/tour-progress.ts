@@ -83,6 +83,7 @@ export function resumeTour(
   } catch (error) {
     stopTour();
     chooseTour();
+    removeFromAddress(STEP);
     tourProgress.setState({ problem: (error as Error).message });
   }
 }
@@ -170,7 +171,7 @@ export function isAtStep(): boolean {
   const { step, isAsked } = tourProgress.getState();
   if (step === undefined || !isAsked) return true;
   const wanted = new URL(stepHref(step), location.href);
-  const shown = new URLSearchParams(location.search);
+  const shown = new URL(location.href).searchParams;
   wanted.searchParams.delete(TEXT);
   return (
     isPageOfStep() &&

@@ -40,7 +40,7 @@ test('Nothing of the panel, of the tour or of As specified is fetched before it 
     // The worker keeps every file of the site.
     if (!request.serviceWorker()) fetched.push(request.url());
   });
-  const panels = () => fetched.filter((url) => /show-|as-specified/.test(url));
+  const panels = () => fetched.filter((url) => /show-|tour|as-specified/.test(url));
   await page.goto('./');
   await toolsAreThere(page);
   expect(panels()).toEqual([]);

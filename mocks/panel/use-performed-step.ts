@@ -16,7 +16,9 @@ const FIELD_MS = 130;
  * @returns finds what is to be outlined; whether the page has a form that is left to the presenter, and fills it in
  */
 export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed: () => void) {
+  const isActive = mayPress && step.directions.some((direction) => direction.do !== 'show');
   const [pointed, setPointed] = useState<HTMLElement>();
+  const [isPerformed, setPerformed] = useState(!isActive);
   const hasForm = useHasForm() && !step.directions.some((direction) => direction.do === 'fill in');
   const handlePerformed = useEffectEvent(onPerformed);
 
@@ -29,12 +31,12 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
       };
       await performStep(step.directions, press, leaving.signal);
       setPointed(undefined);
+      setPerformed(true);
       handlePerformed();
     }
-    const isActive = step.directions.some((direction) => direction.do !== 'show');
-    if (isActive && mayPress) void perform();
+    if (isActive) void perform();
     return () => leaving.abort();
-  }, [step, mayPress]);
+  }, [step, isActive]);
 
   async function fillIn() {
     const form = findCheckout();
@@ -50,6 +52,8 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
   function find(): HTMLElement | undefined {
     if (!isPageOfStep()) return undefined;
     if (pointed?.isConnected) return pointed;
+    // What the step is about comes with what it does.
+    if (!isPerformed) return undefined;
     const shown = step.directions.find((direction) => direction.do === 'show');
     return shown?.do === 'show' ? findPart(shown.name) : undefined;
   }

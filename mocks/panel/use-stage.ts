@@ -25,6 +25,7 @@ export function useStage(
   const isReleased = useRef(false);
   const last = useRef<HTMLElement>(undefined);
   const brought = useRef({ top: 0, height: 0 });
+  const hesitated = useRef<CardPlace>(undefined);
 
   const update = useEffectEvent(() => {
     const part = find();
@@ -37,8 +38,12 @@ export function useStage(
     const next = part && boxOf(part);
     setBox((current) => (isSame(current, next) ? current : next));
     // From where the card is, so that it does not go to and fro between the fields of a form.
-    if (!isReleased.current)
-      setPlace((current) => placeFor(current, sizeOf(card.current), windowSize(), next));
+    const wanted = placeFor(place, sizeOf(card.current), windowSize(), next);
+    if (isReleased.current || wanted === place) return;
+    // Not before the next frame, because the page may still be moving.
+    if (wanted === hesitated.current) setPlace(wanted);
+    else requestAnimationFrame(() => update());
+    hesitated.current = wanted;
   });
 
   /** The scroll bar tells nobody that it is dragged. */

@@ -3,6 +3,7 @@ import { pageParameter } from '#src/site/page-parameters.ts';
 import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
+import { untilQuietAfterLoad } from '#mocks/transport/quiet.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 
 /** The key of the tour of this tab in `sessionStorage`. */
@@ -19,7 +20,7 @@ type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
  * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's button, F2 or
- * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, a state in the address that cannot be read.
+ * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, a state of the demo or one that cannot be read.
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
@@ -37,9 +38,13 @@ export function registerEntryPoints(
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
   async function loadIfRequested() {
-    const { mistakes } = await startDemo();
+    const { mistakes, text } = await startDemo();
     const requested = pageParameter('backstage') ?? pageParameter('tour');
-    if (requested !== null || isTourKept() || mistakes.length > 0) await tools();
+    if (requested !== null || isTourKept() || mistakes.length > 0) return tools();
+    if (text === '') return undefined;
+    // What says that a state is on does not delay the page.
+    await untilQuietAfterLoad(0);
+    return tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
   loadIfRequested().catch(() => {});

@@ -21,6 +21,8 @@ export interface DemoBackend {
   before?: StoredEntries | undefined;
   /** How many milliseconds the state's clock is ahead of the real one. */
   ahead?: number | undefined;
+  /** An address has asked for the state. */
+  isFromLink?: boolean;
   /** The calls that a real server answers. */
   livePaths?: readonly LivePath[];
   /** Sends them there. */

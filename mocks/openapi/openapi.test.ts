@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { EndpointName } from '#src/contract/endpoints.ts';
@@ -56,15 +55,6 @@ test.each(files)(
     ).toEqual([]);
   },
 );
-
-test.each([
-  ['public/openapi.json', '3.1'],
-  ['public/openapi-3.0.json', '3.0'],
-] as const)('The schema of OpenAPI accepts %s as %s', async (file, version) => {
-  const validator = new Validator();
-  expect(await validator.validate(textOf(file))).toEqual({ valid: true });
-  expect(validator.version).toBe(version);
-});
 
 test('It has every call of the contract, under a path of its own', () => {
   expect(operations.map(([id]) => id).toSorted()).toEqual(Object.keys(schemas).toSorted());

@@ -1,8 +1,10 @@
+import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { type SectionName, showSection } from './shown-section.ts';
 
 /**
@@ -33,6 +35,16 @@ export function createTools(demo: DemoBackend): Tools {
     const section = pageParameter('backstage');
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
   }
+
+  const loadPill = loadOnce(async () => {
+    const { showStatePill } = await import('./show-state-pill.tsx');
+    showStatePill(controls, () => void open('states' satisfies SectionName));
+  });
+  const showPill = () => {
+    if (describeState(controls.state.getState()) !== '') loadPill().catch(reportError);
+  };
+  controls.state.subscribe(showPill);
+  showPill();
 
   window.vernissage = createConsole(controls, () => void open());
   void openRequested();

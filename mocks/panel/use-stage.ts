@@ -26,9 +26,12 @@ export function useStage(
   const last = useRef<HTMLElement>(undefined);
   const brought = useRef({ top: 0, height: 0 });
   const hesitated = useRef<CardPlace>(undefined);
+  const search = useRef(find);
+  const updateSoon = useRef(() => {});
 
-  const update = useEffectEvent(() => {
-    const part = find();
+  /** @returns whether the card is where it belongs */
+  const update = useEffectEvent((): boolean => {
+    const part = search.current();
     if (part !== last.current) isReleased.current = false;
     last.current = part;
     if (part && !isReleased.current) {
@@ -39,11 +42,11 @@ export function useStage(
     setBox((current) => (isSame(current, next) ? current : next));
     // From where the card is, so that it does not go to and fro between the fields of a form.
     const wanted = placeFor(place, sizeOf(card.current), windowSize(), next);
-    if (isReleased.current || wanted === place) return;
+    if (isReleased.current || wanted === place) return true;
     // Not before the next frame, because the page may still be moving.
     if (wanted === hesitated.current) setPlace(wanted);
-    else requestAnimationFrame(() => update());
     hesitated.current = wanted;
+    return false;
   });
 
   /** The scroll bar tells nobody that it is dragged. */
@@ -56,27 +59,29 @@ export function useStage(
   const handleResize = useEffectEvent(() => {
     isReleased.current = false;
     setPlace(preferred);
-    update();
   });
 
   useEffect(() => {
     let frame = 0;
-    const updateSoon = () => {
+    const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => update());
+      frame = requestAnimationFrame(() => {
+        if (!update()) soon();
+      });
     };
-    updateSoon();
-    const changes = new MutationObserver(updateSoon);
+    updateSoon.current = soon;
+    const changes = new MutationObserver(soon);
     changes.observe(document.body, { subtree: true, childList: true, attributes: true });
-    const sizes = new ResizeObserver(updateSoon);
+    const sizes = new ResizeObserver(soon);
     sizes.observe(document.body);
     if (card.current) sizes.observe(card.current);
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
     for (const type of ['scroll', 'load', 'transitionend', 'animationend'])
-      document.addEventListener(type, updateSoon, options);
+      document.addEventListener(type, soon, options);
     document.addEventListener('scroll', () => releaseIfDragged(), options);
     addEventListener('resize', () => handleResize(), options);
+    addEventListener('resize', soon, options);
     for (const type of INPUT) {
       document.addEventListener(
         type,
@@ -95,6 +100,11 @@ export function useStage(
       listening.abort();
     };
   }, [card]);
+
+  useEffect(() => {
+    search.current = find;
+    updateSoon.current();
+  }, [find]);
 
   function moveTo(next: CardPlace) {
     isReleased.current = false;

@@ -1,12 +1,3 @@
-/**
- * Why nothing may be fetched in the background:
- *
- * - `offline`: there is no network
- * - `costly`: the connection is metered or slow
- * - `unknown`: the browser does not tell, and a device without a mouse is often on a metered connection
- */
-export type BlockReason = 'offline' | 'costly' | 'unknown';
-
 /** The Network Information API, which Safari and Firefox do not have. */
 interface NetworkInformation extends EventTarget {
   saveData?: boolean;
@@ -19,15 +10,16 @@ const SLOW = new Set(['slow-2g', '2g', '3g']);
 const networkInformation = (): NetworkInformation | undefined =>
   (navigator as { connection?: NetworkInformation }).connection;
 
-/** Why nothing may be fetched in the background now, or undefined. */
-export function blockReason(): BlockReason | undefined {
-  if (!navigator.onLine) return 'offline';
+/**
+ * Whether there is a network that is neither metered nor slow. Where the browser does not tell, a device without a
+ * mouse counts as one on a metered connection.
+ */
+export function mayFetchInBackground(): boolean {
+  if (!navigator.onLine) return false;
   const connection = networkInformation();
-  if (!connection) {
-    return matchMedia('(hover: hover) and (pointer: fine)').matches ? undefined : 'unknown';
-  }
+  if (!connection) return matchMedia('(hover: hover) and (pointer: fine)').matches;
   const isMetered = connection.saveData === true || connection.type === 'cellular';
-  return isMetered || SLOW.has(connection.effectiveType ?? '') ? 'costly' : undefined;
+  return !isMetered && !SLOW.has(connection.effectiveType ?? '');
 }
 
 /** Calls the listener whenever the connection may be another one, until the signal is aborted. */

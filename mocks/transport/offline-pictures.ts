@@ -1,6 +1,10 @@
-import { cacheName } from '#src/site/cache-names.ts';
 import { createStore } from 'zustand/vanilla';
+import { cacheName } from '#src/site/cache-names.ts';
+import { nameForSite } from '#src/site/storage-names.ts';
+import { slug } from '#src/copy/brand/slug.ts';
+import { mayFetchInBackground, onConnectionChange } from './connection.ts';
 import { keepPicture, pictureSizes } from './picture-files.ts';
+import { untilQuiet } from './quiet.ts';
 import { siteScope } from './site-worker.ts';
 
 /** How much of the collection's pictures is cached; sizes in bytes. */
@@ -8,7 +12,7 @@ export interface OfflinePictures {
   state: 'unknown' | 'partial' | 'fetching' | 'ready';
   keptBytes: number;
   totalBytes: number;
-  /** Why the download failed; empty where it did not. */
+  /** Why the last picture could not be kept; empty where it could. */
   problem: string;
 }
 
@@ -19,85 +23,201 @@ export const offlinePictures = createStore<OfflinePictures>(() => ({
   problem: '',
 }));
 
+/** What the background may take of the network and the disk, in bytes. */
+const BACKGROUND_BYTES = 6_000_000;
+
+/** How many milliseconds visitor and page must have been quiet before each picture of the background. */
+const QUIET_MS = 1000;
+
+const SMALL = /-480\.\w+$/;
+
 /** Parallel downloads: enough to use the bandwidth, few enough that the shop's own pictures still load. */
 const PARALLEL_DOWNLOADS = 4;
 
-let running: AbortController | undefined;
+const { getState, setState } = offlinePictures;
+
+/** The pictures of this build with their sizes in bytes, and which are cached. */
+let sizes = new Map<string, number>();
+let kept = new Set<string>();
+
+const background = new AbortController();
+
+/**
+ * Ends the keeping of pictures in the background for good: for a worker that is about to be replaced or removed. A
+ * worker that is asked to give way while pictures pass through it does so late or never.
+ */
+export function stopKeepingPictures(): void {
+  background.abort();
+}
+
+/** Keeps the pictures seen before the worker was there; they come from the browser's cache, not over the network. */
+export async function keepSeenPictures(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const seen = loaded
+    .filter(
+      ({ name, workerStart }) => workerStart === 0 && name.startsWith(`${siteScope}pictures/`),
+    )
+    .map(({ name }) => name);
+  for (const url of new Set(seen)) {
+    if (background.signal.aborted) return;
+    // The worker keeps what passes through it; a picture that does not come is kept when it is seen again. Read to
+    // its end: a body that nobody reads keeps the worker busy, and an update waits for it.
+    const picture = fetch(url, { cache: 'force-cache' });
+    await picture.then((response) => response.arrayBuffer()).catch(() => undefined);
+  }
+}
+
+/**
+ * Fetches the small pictures that are not kept yet, so that pages nobody has opened have pictures offline: one after
+ * the other, while visitor and page are quiet, on a connection that is neither metered nor slow. Stops at the first
+ * that cannot be kept, and where all are downloaded.
+ */
+export async function keepSmallPictures(): Promise<void> {
+  await attempt(background.signal, async () => {
+    await untilMayFetch();
+    if (background.signal.aborted) return;
+    const cache = await survey();
+    let bytes = 0;
+    const small = [...sizes]
+      .filter(([url, size]) => SMALL.test(url) && (bytes += size) <= BACKGROUND_BYTES)
+      .map(([url]) => url)
+      .filter((url) => !kept.has(url));
+    while (small.length > 0) {
+      await untilMayFetch();
+      if (background.signal.aborted) return;
+      if (await keepInBackground(cache, small[0]!)) countKept(small.shift()!);
+    }
+  });
+}
 
 /** Finds out how much of the collection is cached. */
 export async function measurePictures(): Promise<void> {
-  if (running) return;
-  await attempt(async () => {
-    const { total, missing } = await survey();
-    settle(total, missing);
+  if (getState().state === 'fetching') return;
+  await attempt(background.signal, async () => {
+    await survey();
+    setState({ state: stateOf(), problem: '' });
   });
 }
+
+let download: AbortController | undefined;
 
 /**
  * Downloads every picture that is not cached yet, and only those, so that it resumes after a cancel, a network error
  * or a closed tab.
  */
 export async function downloadPictures(): Promise<void> {
-  if (running) return;
-  const { signal } = (running = new AbortController());
-  await attempt(async () => {
+  if (download) return;
+  stopKeepingPictures();
+  const { signal } = (download = new AbortController());
+  await attempt(signal, async () => {
     // Asks the browser not to evict them; it may refuse.
     await navigator.storage?.persist?.();
-    const { cache, total, missing } = await survey();
-    const left = new Map(missing);
-    settle(total, left);
-    offlinePictures.setState({ state: 'fetching' });
-    const queue = [...missing];
+    const cache = await survey();
+    setState({ state: 'fetching', problem: '' });
+    const queue = [...sizes.keys()].filter((url) => !kept.has(url));
     const work = async () => {
-      for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
-        const [url, size] = next;
+      for (let url = queue.shift(); url && !signal.aborted; url = queue.shift()) {
         await keepPicture(cache, url, signal);
-        left.delete(url);
-        offlinePictures.setState(({ keptBytes }) => ({ keptBytes: keptBytes + size }));
+        countKept(url);
       }
     };
     await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, work));
-    settle(total, left);
+    setState({ state: stateOf() });
   });
-  running = undefined;
+  // The other downloads of one that failed.
+  download.abort();
+  download = undefined;
 }
 
 /** Stops the download; what is cached stays. */
 export function cancelDownload(): void {
-  running?.abort();
+  download?.abort();
 }
 
-/** The cache, the total size and the missing pictures; drops pictures that this build does not have. */
-async function survey() {
-  const cache = await caches.open(cacheName('collection', siteScope));
-  const pictures = await pictureSizes();
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const gone = [...kept].filter((url) => !pictures.has(url));
+/** Opens the cache, counts what it has, and drops pictures that this build does not have. */
+async function survey(): Promise<Cache> {
+  const cache = await caches.open(cacheName('pictures', siteScope));
+  await takeOldDownloads(cache);
+  sizes = await pictureSizes();
+  const pictures = new Set([...sizes.keys()].map(pictureOf));
+  kept = new Set((await cache.keys()).map(({ url }) => url));
+  const gone = [...kept].filter((url) => !pictures.has(pictureOf(url)));
   await Promise.all(gone.map((url) => cache.delete(url)));
-  const missing = new Map([...pictures].filter(([url]) => !kept.has(url)));
-  return { cache, total: sum(pictures), missing };
+  publish();
+  return cache;
 }
 
-function settle(totalBytes: number, missing: Map<string, number>): void {
-  offlinePictures.setState({
-    state: missing.size === 0 ? 'ready' : 'partial',
-    keptBytes: totalBytes - sum(missing),
-    totalBytes,
-    problem: '',
-  });
+const stateOf = () => ([...sizes.keys()].every((url) => kept.has(url)) ? 'ready' : 'partial');
+
+function countKept(url: string): void {
+  kept.add(url);
+  publish();
 }
 
-const sum = (sizes: Map<string, number>) =>
-  [...sizes.values()].reduce((bytes, size) => bytes + size, 0);
+function publish(): void {
+  let keptBytes = 0;
+  let totalBytes = 0;
+  for (const [url, size] of sizes) {
+    totalBytes += size;
+    if (kept.has(url)) keptBytes += size;
+  }
+  setState({ keptBytes, totalBytes });
+}
 
-/** A cancelled download is no problem; a network error or a full disk is shown, and the download can resume. */
-async function attempt(work: () => Promise<void>): Promise<void> {
+/** Earlier builds had a cache of its own for downloaded pictures. */
+async function takeOldDownloads(cache: Cache): Promise<void> {
+  const name = cacheName('collection', siteScope);
+  if (!(await caches.has(name))) return;
+  const old = await caches.open(name);
+  for (const request of await old.keys()) {
+    const picture = await old.match(request);
+    if (picture) await cache.put(request, picture);
+  }
+  await caches.delete(name);
+}
+
+/** A picture's address without the width of the file. */
+const pictureOf = (url: string) => url.replace(/-\d+\.\w+$/, '');
+
+/**
+ * Keeps one picture, in one tab at a time.
+ * @returns false where the connection came to forbid it, or keeping has ended
+ */
+async function keepInBackground(cache: Cache, url: string): Promise<boolean> {
+  const stop = new AbortController();
+  onConnectionChange(() => !mayFetchInBackground() && stop.abort(), stop.signal);
+  background.signal.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
+  try {
+    await navigator.locks.request(nameForSite(`${slug} small pictures`), async () => {
+      if (!(await cache.match(url))) await keepPicture(cache, url, stop.signal);
+    });
+    return true;
+  } catch (error) {
+    if (stop.signal.aborted || !mayFetchInBackground()) return false;
+    throw error;
+  } finally {
+    stop.abort();
+  }
+}
+
+/** Resolves when the background may fetch a picture. */
+async function untilMayFetch(): Promise<void> {
+  do {
+    while (!mayFetchInBackground()) {
+      const listening = new AbortController();
+      await new Promise<void>((resolve) => onConnectionChange(resolve, listening.signal));
+      listening.abort();
+    }
+    await untilQuiet(QUIET_MS);
+  } while (!mayFetchInBackground());
+}
+
+/** What was cancelled is no problem; a network error or a full disk is shown, and the download can resume. */
+async function attempt(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isCancelled = running?.signal.aborted ?? false;
-    running?.abort();
-    const problem = isCancelled || !(error instanceof Error) ? '' : error.message;
-    offlinePictures.setState({ state: 'partial', problem });
+    const reason = error instanceof Error ? error.message : String(error);
+    setState({ state: 'partial', problem: signal.aborted ? '' : reason });
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 // This copy of the site lives at /demo/, and another one, whose worker is there already, at the root.
 vi.stubEnv('BASE_URL', '/demo/');
 const stopKeepingPictures = vi.hoisted(() => vi.fn());
-vi.mock('./small-pictures.ts', () => ({ stopKeepingPictures }));
+vi.mock('./offline-pictures.ts', () => ({ stopKeepingPictures }));
 const { acceptUpdate, confirmServing, ownRegistration, precache, takeControl } =
   await import('./worker-control.ts');
 const { isControlled } = await import('./site-worker.ts');

@@ -3,7 +3,7 @@ import { ask, type PageMessage, type WorkerMessage } from './service-worker/mess
 import { backendState } from './backend-state.ts';
 import { isProbeResponse, PROBE } from './service-worker/probe.ts';
 import { isControlled, siteScope, workers, workerUrl } from './site-worker.ts';
-import { stopKeepingPictures } from './small-pictures.ts';
+import { stopKeepingPictures } from './offline-pictures.ts';
 
 /**
  * Resolves once this site's worker controls the page.

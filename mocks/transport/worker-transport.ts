@@ -3,7 +3,7 @@ import type { Answer } from '#mocks/backend/server/answer.ts';
 import type { Transport } from './intercept-fetch.ts';
 import { withPageFallback } from './worker-fallback.ts';
 import { isControlled, workerUrl } from './site-worker.ts';
-import { keepSeenPictures, keepSmallPictures } from './small-pictures.ts';
+import { keepSeenPictures, keepSmallPictures } from './offline-pictures.ts';
 import {
   acceptUpdate,
   confirmServing,

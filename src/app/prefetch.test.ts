@@ -17,7 +17,7 @@ const loadedPaths = () =>
     .filter(({ Component }) => Component)
     .map(({ path }) => path);
 
-test('The code of the pages behind cards is loaded one second after the page is live', async () => {
+test('The code of the pages behind cards is loaded one second after the page is interactive', async () => {
   vi.useFakeTimers();
   preloadScreensWhenIdle();
   await vi.advanceTimersByTimeAsync(999);

@@ -32,7 +32,7 @@ export function prefetch(queryClient: QueryClient, pathname: string): void {
   (page?.route.handle as LoadData | undefined)?.(queryClient, page!.params);
 }
 
-/** Milliseconds after which a live page has what it needs: until then network and processor are left to it. */
+/** Milliseconds after which an interactive page has what it needs: until then network and processor are left to it. */
 const PRELOAD_DELAY = 1000;
 
 /** The pages that cards lead to. */

@@ -6,7 +6,7 @@ import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import {
   announceLive,
   type EarlyInput,
-  LIVE_EVENT,
+  INTERACTIVE_EVENT,
   readPrerenderedPage,
   replayEarlyInput,
   showRendered,
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Calls back when React answers, as the app does. */
-function Live({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+function Mounting({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   useLayoutEffect(onMount, [onMount]);
   return children;
 }
@@ -37,7 +37,7 @@ function prerender(content: ReactNode) {
   const replayed = new Promise<void>((resolve) => {
     mounted = () => resolve(replayEarlyInput());
   });
-  const app = <Live onMount={() => mounted()}>{content}</Live>;
+  const app = <Mounting onMount={() => mounted()}>{content}</Mounting>;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);
   return async () => {
@@ -106,10 +106,10 @@ test.each([false, true])(
       return 0;
     });
     vi.stubGlobal('requestAnimationFrame', paint);
-    const isLive = vi.fn();
-    addEventListener(LIVE_EVENT, isLive, { once: true });
+    const onInteractive = vi.fn();
+    addEventListener(INTERACTIVE_EVENT, onInteractive, { once: true });
     await announceLive();
-    expect(isLive).toHaveBeenCalledOnce();
+    expect(onInteractive).toHaveBeenCalledOnce();
     expect(paint).toHaveBeenCalledTimes(isHidden ? 0 : 1);
     expect(performance.getEntriesByName('vernissage:live')).not.toEqual([]);
     performance.clearMarks('vernissage:live');
@@ -324,9 +324,9 @@ test('where the page is rendered anew, its buttons and fields stand for those th
   await new Promise<void>((resolve) => {
     root = createRoot(container);
     root.render(
-      <Live onMount={() => resolve(replayEarlyInput())}>
+      <Mounting onMount={() => resolve(replayEarlyInput())}>
         <main>{page(['Dawn', 'Noon', 'Dusk'])}</main>
-      </Live>,
+      </Mounting>,
     );
   });
   expect(choices.mock.calls.flat()).toEqual(['view Noon', 'Noon', 'ada@example.com']);

@@ -17,7 +17,7 @@ export interface PrerenderedPage {
     first: string[];
     /** Run after these: the app. */
     entry: string;
-    /** The style sheet, which follows when the page is live. */
+    /** The style sheet, which follows when the page is interactive. */
     sheet: string;
     /** The site's fonts, which take effect when those that the page needs have come. */
     fonts: PageFont[];
@@ -57,8 +57,11 @@ declare global {
 /** Tells the loader that React shows the page, whose answers may be long on their way. */
 export const RENDERED_EVENT = 'vernissage:rendered';
 
-/** Tells the loader that the page is live: pictures, fonts and styles that waited for it may come. */
-export const LIVE_EVENT = 'vernissage:live';
+/**
+ * Tells the loader that the page is interactive: pictures, fonts and styles that waited for it may come. Also the name of
+ * the mark, by which builds of any age are compared: it stays what the first one called it.
+ */
+export const INTERACTIVE_EVENT = 'vernissage:live';
 
 /** The page that this document was prerendered as; undefined where there is none, or another must be rendered. */
 export function readPrerenderedPage(): PrerenderedPage | undefined {
@@ -83,15 +86,15 @@ export function showRendered(): void {
   window.dispatchEvent(new Event(RENDERED_EVENT));
 }
 
-/** Tells the loader, after the next paint, that the page is live. */
+/** Tells the loader, after the next paint, that the page is interactive. */
 export async function announceLive(): Promise<void> {
   await new Promise((resolve) => {
     // A hidden page is not painted.
     if (document.hidden) setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
-  performance.mark('vernissage:live');
-  window.dispatchEvent(new Event(LIVE_EVENT));
+  performance.mark(INTERACTIVE_EVENT);
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
 }
 
 /**

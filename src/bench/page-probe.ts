@@ -5,7 +5,7 @@ export interface Observed {
   paint?: number;
   hero?: number;
   cards?: number;
-  live?: number;
+  interactive?: number;
   marks: { name: string; at: number }[];
   shifts: LayoutShift[];
   longTasks: { at: number; duration: number }[];
@@ -21,7 +21,7 @@ declare global {
     observed: Observed;
     /** Resolves with the time at which the page has painted what is asked for; rejects after 30 s. */
     whenShown: (isShown: () => boolean) => Promise<number>;
-    /** Tells the benchmark that the page is live, which takes less of the page's time than being asked. */
+    /** Tells the benchmark that the page is interactive, which takes less of the page's time than being asked. */
     reportLive?: (text: string) => void;
     /** What a script of the benchmark waits for. */
     measured?: Promise<number>;
@@ -30,7 +30,7 @@ declare global {
 
 /**
  * Runs in the page before its own code and observes what it shows. Floor pages and the shop are looked at in the
- * same way: the hero is the picture of high priority, a card an article with a heading, and live a mark of the page.
+ * same way: the hero is the picture of high priority, a card an article with a heading, and interactive a mark of the page.
  */
 export function observePage(): void {
   const observed: Observed = { marks: [], shifts: [], longTasks: [] };
@@ -48,7 +48,7 @@ export function observePage(): void {
   observe('mark', ({ name, startTime }) => {
     observed.marks.push({ name, at: startTime });
     if (name !== 'vernissage:live') return;
-    observed.live = startTime;
+    observed.interactive = startTime;
     window.reportLive?.('');
   });
   observe('longtask', ({ startTime, duration }) => {

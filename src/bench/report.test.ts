@@ -9,18 +9,18 @@ function results(page: string, measures: Measures, marks: Record<string, number>
   return [{ ...cold, page, round: 1, measures, marks }];
 }
 
-test('Paint is divided by the floor with the hero first, live by the plain one', () => {
+test('Paint is divided by the floor with the hero first, interactive by the plain one', () => {
   const rows = rowsOf(
     [
-      ...results('plain', { paint: 100, live: 500 }),
-      ...results('hero-first', { paint: 400, live: 900 }),
-      ...results('site', { paint: 500, live: 1_500 }),
+      ...results('plain', { paint: 100, interactive: 500 }),
+      ...results('hero-first', { paint: 400, interactive: 900 }),
+      ...results('site', { paint: 500, interactive: 1_500 }),
     ],
     cold,
   );
   expect(rows).toMatchObject([
     { name: 'paint', floor: 400, value: 500, ratio: 1.25, goal: 1.5, isMissed: false },
-    { name: 'live', floor: 500, value: 1_500, ratio: 3, goal: 2.8, isMissed: true },
+    { name: 'interactive', floor: 500, value: 1_500, ratio: 3, goal: 2.8, isMissed: true },
   ]);
 });
 

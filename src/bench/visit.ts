@@ -27,24 +27,24 @@ export interface Visit {
 }
 
 /**
- * Opens a page and follows it until it is live, its line has been quiet for 0.8 s and its main thread for 3 s.
- * @throws Error where the page is not live within 90 s
+ * Opens a page and follows it until it is interactive, its line has been quiet for 0.8 s and its main thread for 3 s.
+ * @throws Error where the page is not interactive within 90 s
  */
 export async function visit(page: Page, address: string, host: SiteHost): Promise<Visit> {
   const traffic = watch(page);
   host.served.length = 0;
-  const isLive = await listenForLive(page);
+  const isInteractive = await listenForInteractive(page);
   await page.goto(address, { waitUntil: 'commit' });
-  await isLive.wait.catch(() => {
-    throw new Error(`${address} was not live within ${LIMIT / 1_000} s.`);
+  await isInteractive.wait.catch(() => {
+    throw new Error(`${address} was not interactive within ${LIMIT / 1_000} s.`);
   });
   await until(page, () => traffic.open === 0 && Date.now() - traffic.lastChange > QUIET_LINE);
   await page.waitForFunction(isThreadQuiet, QUIET_THREAD, { polling: POLL, timeout: LIMIT });
 
   const observed = await page.evaluate(() => window.observed);
   const start = await page.evaluate(() => performance.timeOrigin);
-  const live = liveOf(observed);
-  const settled = Math.max(live, traffic.lastChange - start);
+  const interactive = interactiveAt(observed);
+  const settled = Math.max(interactive, traffic.lastChange - start);
   const before = (time: number) => host.served.filter(({ at }) => at - start <= time);
   const scripts = (time: number) => before(time).filter(({ isScript }) => isScript);
   const tasks = observed.longTasks.map(({ duration }) => duration);
@@ -52,22 +52,22 @@ export async function visit(page: Page, address: string, host: SiteHost): Promis
   return {
     measures: {
       ...timesOf(observed),
-      live,
+      interactive,
       shift: cumulativeShift(observed.shifts),
       excess: tasks.reduce((sum, duration) => sum + duration - LONG_TASK, 0),
       longest: Math.max(0, ...tasks),
-      scriptsToLive: kilobytes(scripts(live)),
+      scriptsToInteractive: kilobytes(scripts(interactive)),
       scriptsSettled: kilobytes(scripts(settled)),
       bytes: kilobytes(before(settled)),
-      requestsToLive: before(live).length,
+      requestsToInteractive: before(interactive).length,
       requests: before(settled).length,
     },
     marks: Object.fromEntries(observed.marks.map(({ name, at }) => [name, at])),
   };
 }
 
-/** Waits for the page's report that it is live. Nothing is asked of a page before: that would slow it. */
-async function listenForLive(page: Page): Promise<{ wait: Promise<void> }> {
+/** Waits for the page's report that it is interactive. Nothing is asked of a page before: that would slow it. */
+async function listenForInteractive(page: Page): Promise<{ wait: Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   const reported = new Promise<void>((resolve, reject) => {
     devtools.on('Runtime.bindingCalled', ({ name }) => name === 'reportLive' && resolve());
@@ -99,8 +99,8 @@ function kilobytes(files: readonly Served[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
 }
 
-function liveOf({ paint = 0, live }: Observed): number {
-  return Math.max(live!, paint);
+function interactiveAt({ paint = 0, interactive }: Observed): number {
+  return Math.max(interactive!, paint);
 }
 
 /** Nothing can be seen before the first paint. */
@@ -113,9 +113,9 @@ function timesOf({ paint, hero, cards }: Observed): Measures {
 }
 
 function isThreadQuiet(quiet: number): boolean {
-  const { live, longTasks } = window.observed;
+  const { interactive, longTasks } = window.observed;
   const lastTask = longTasks.at(-1);
-  const last = Math.max(live ?? 0, lastTask ? lastTask.at + lastTask.duration : 0);
+  const last = Math.max(interactive ?? 0, lastTask ? lastTask.at + lastTask.duration : 0);
   return performance.now() - last > quiet;
 }
 

@@ -11,6 +11,7 @@ import {
 import { useSiteRouter } from '#src/router/site-router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DeferredImport } from './deferred-import.tsx';
+import { EmptyFrame } from './empty-frame.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
 import { ArtworkGrid, ArtworkGridSkeleton } from './artwork-grid.tsx';
 import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
@@ -115,14 +116,15 @@ const ArtworkList = memo(function ArtworkList({
 
 function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
-    <div className="flex flex-col items-center gap-4 border-y border-hairline py-20 text-center">
-      <h2 className="text-28">No artworks found</h2>
-      <p className="text-muted">
-        {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
-      </p>
-      <Button variant="secondary" onClick={onClear}>
-        Clear Filters
-      </Button>
-    </div>
+    <EmptyFrame
+      heading="No artworks found"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
+    >
+      {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
+    </EmptyFrame>
   );
 }

@@ -1,8 +1,8 @@
 /** What a page costs on a phone with nothing cached; kilobytes as sent, text with Brotli. */
 export interface RouteCost {
-  /** Kilobytes of scripts requested before the page is live. */
+  /** Kilobytes of scripts requested before the page is interactive. */
   scripts: number;
-  /** Requests before the page is live, without pictures and the page itself. */
+  /** Requests before the page is interactive, without pictures and the page itself. */
   requests: number;
   /** Kilobytes of all files requested until the page is idle, without pictures and the page itself. */
   files: number;
@@ -18,8 +18,8 @@ export interface RouteCost {
 
 /** Of what a page costs, for messages. */
 export const UNITS: Readonly<Record<keyof RouteCost, string>> = {
-  scripts: 'kilobytes with Brotli, before the page is live',
-  requests: 'requests before the page is live',
+  scripts: 'kilobytes with Brotli, before the page is interactive',
+  requests: 'requests before the page is interactive',
   files: 'kilobytes with Brotli, until the page is idle',
   pictures: 'kilobytes, until the page is idle',
   shift: 'sum of layout shifts',

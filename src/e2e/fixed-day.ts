@@ -3,7 +3,7 @@ export const NOW = Date.parse('2026-12-01T12:00:00Z');
 
 /**
  * Runs in a page before its scripts, and has each date be `now`. Playwright's clock would also replace `performance`,
- * whose marks tell when the page is live.
+ * whose marks tell when the page is interactive.
  */
 export function fixDate(now: number): void {
   globalThis.Date = class extends Date {

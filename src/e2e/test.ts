@@ -94,12 +94,12 @@ function saveData(): void {
   Object.defineProperty(prototype, 'saveData', { get: () => true });
 }
 
-/** Waits until React has taken the page over and shows live answers: until then a link opens a new document. */
+/** Waits until React has taken the page over and shows responses of the backend: until then a link opens a new document. */
 export async function isLive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('vernissage:live').length > 0);
 }
 
-/** Waits until calls go through the worker; of a live build, which has none, until the page is live. */
+/** Waits until calls go through the worker; of a live build, which has none, until the page is interactive. */
 export async function workerServes(page: Page): Promise<void> {
   if (isLiveMode()) return isLive(page);
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'worker');

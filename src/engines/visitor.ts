@@ -160,7 +160,7 @@ export class Visitor {
     await this.sees(button('Account, demo'));
   }
 
-  /** Expects the page at this path of the site, which shows live answers. */
+  /** Expects the page at this path of the site, which shows responses of the backend. */
   async isAt(path: string): Promise<void> {
     await eventually(async () => {
       const [address, isLive] = await this.tab.evaluate(

@@ -132,7 +132,7 @@ test('After it no picture is kept any more', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([seen as never]);
   const ask = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', ask);
-  const { keepSeenPictures } = await import('#mocks/transport/small-pictures.ts');
+  const { keepSeenPictures } = await import('#mocks/transport/offline-pictures.ts');
   await keepSeenPictures();
   expect(ask).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ import { writeSessionState } from '../state/session-state.ts';
 import { isTabDatabase } from '../state/tab-database.ts';
 import { removeSession, signedInAs } from '../state/tab-session.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
-import { stopKeepingPictures } from '#mocks/transport/small-pictures.ts';
+import { stopKeepingPictures } from '#mocks/transport/offline-pictures.ts';
 import { ownRegistration, removeWorker } from '#mocks/transport/worker-control.ts';
 
 /** Removes everything the site has stored in this browser, and nothing of another site on the same origin. */

@@ -62,6 +62,7 @@ interface ChosenState {
   ahead: number | undefined;
   /** The calls that a real server answers. */
   livePaths: readonly LivePath[];
+  isFromLink: boolean;
 }
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
@@ -105,7 +106,8 @@ async function chooseState(
   const keptAhead = isContinued && isAhead(session.ahead) ? session.ahead : undefined;
   const ahead = state.clock === undefined ? undefined : (keptAhead ?? aheadOf(state.clock, now));
   const cameByLink = requested !== undefined || kept !== undefined;
-  const chosen = { state, text, mistakes, ahead, livePaths };
+  const isFromLink = requested !== undefined || session?.isFromLink === true;
+  const chosen = { state, text, mistakes, ahead, livePaths, isFromLink };
   if (!needsTabDatabase(state) && !(cameByLink && inventsResponses(state))) {
     return { ...chosen, storage: DATABASE_NAME };
   }
@@ -124,7 +126,7 @@ function refusedLivePaths({ live = [] }: DemoState): string | undefined {
 }
 
 async function startChosen(chosen: ChosenState, options: StartOptions): Promise<DemoBackend> {
-  const { state, text, mistakes, storage, ahead } = chosen;
+  const { state, text, mistakes, storage, ahead, isFromLink } = chosen;
   const { clock } = options;
   const backend = await createBackend({
     ...options,
@@ -135,7 +137,7 @@ async function startChosen(chosen: ChosenState, options: StartOptions): Promise<
     clock: ahead === undefined ? clock : clockAhead(ahead, clock),
   });
   applyToTab(chosen, backend.database.isNew, clock());
-  return { backend, storage, text, mistakes, ahead };
+  return { backend, storage, text, mistakes, ahead, isFromLink };
 }
 
 /** The shop as it is, where a state cannot be shown: Backstage then opens and says why. */
@@ -163,12 +165,12 @@ async function withRealServer(demo: DemoBackend, { livePaths }: ChosenState): Pr
  * its database is new.
  */
 function applyToTab(
-  { state, text, storage, ahead }: ChosenState,
+  { state, text, storage, ahead, isFromLink }: ChosenState,
   isNewDatabase: boolean,
   now: Date,
 ): void {
   const tabDatabase = isTabDatabase(storage) ? storage : undefined;
-  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead });
+  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead, isFromLink });
   if (ahead !== undefined) document.documentElement.dataset.clockAhead = String(ahead);
   if (!tabDatabase) return;
   isolateSession(isNewDatabase ? (scenarioUser(state) ?? null) : undefined);

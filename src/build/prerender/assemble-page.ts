@@ -3,7 +3,7 @@ import { hashOf } from '../content-security-policy.ts';
 import { extractStyles } from './inline-styles.ts';
 import { START_NOTICE, START_NOTICE_STYLES } from './start-notice.ts';
 
-/** Pictures below the fold stay out of their frames, where the browser does not fetch them, until the page is live. */
+/** Pictures below the fold stay out of their frames, where the browser does not fetch them, until the page is interactive. */
 const DEFERRED_PICTURES = '.deferring .picture>img[loading=lazy]{transform:translateX(-9999px)}';
 /**
  * A page that may not be seen keeps its place, unless no other comes; so does what differs for a signed-in visitor, or by

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
-import { LIVE_EVENT, type PrerenderedPage, RENDERED_EVENT } from '#src/app/prerendered-page.ts';
+import {
+  INTERACTIVE_EVENT,
+  type PrerenderedPage,
+  RENDERED_EVENT,
+} from '#src/app/prerendered-page.ts';
 
 const html = document.documentElement;
 
@@ -183,14 +187,14 @@ test.each(['reload', 'back_forward'] as const)(
 test.each([
   ['of a first visit', undefined, 'navigate'],
   ['whose address was typed over itself', { key: 'a', kept: { order: 'oldest' } }, 'navigate'],
-  ['that was reloaded before it was live', undefined, 'reload'],
+  ['that was reloaded before it was interactive', undefined, 'reload'],
 ] as const)('a page %s is shown as it is', async (_, state, type) => {
   await load({ ...(state && { state }), type });
   expect([...html.classList]).toEqual(['deferring']);
 });
 
 test.each([
-  ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
+  ['when the page is interactive', () => window.dispatchEvent(new Event(INTERACTIVE_EVENT))],
   ['after six seconds', () => vi.advanceTimersByTime(6_000)],
 ])('what the visitor has changed on a page is shown %s', async (_, show) => {
   await load({ state: { key: 'a', kept: { order: 'oldest' } } });
@@ -269,7 +273,7 @@ test('in a sandboxed frame, which may not ask for a worker, everything comes', a
   Object.defineProperty(navigator, 'serviceWorker', serviceWorker);
   await load();
   vi.advanceTimersByTime(600);
-  window.dispatchEvent(new Event(LIVE_EVENT));
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
   expect(added()).toEqual([...EARLY, ...BEGUN, SHEET]);
   expect(html.classList.contains('deferring')).toBe(false);
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -315,7 +319,7 @@ test('they wait for it no longer than 600 ms: a page in the background has no fr
 test('code and styles come at once where the page is hidden', async () => {
   await load({ at: '/artwork/9999', pathname: '/' });
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
-  window.dispatchEvent(new Event(LIVE_EVENT));
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES]);
   await endSheet();
   expect(added()).toEqual([...EARLY, ...BEGUN_WITH_STYLES, APP]);
@@ -344,7 +348,7 @@ test('the style sheet of a page without answers comes before the app, which show
 });
 
 test.each([
-  ['when the page is live', () => window.dispatchEvent(new Event(LIVE_EVENT))],
+  ['when the page is interactive', () => window.dispatchEvent(new Event(INTERACTIVE_EVENT))],
   [
     '400 ms after React shows it, whose answers may be long on their way',
     () => {
@@ -363,7 +367,7 @@ test.each([
   expect(added()).not.toContain(SHEET);
   release();
   expect(html.classList.contains('deferring')).toBe(false);
-  window.dispatchEvent(new Event(LIVE_EVENT));
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
   window.dispatchEvent(new Event('scroll'));
   vi.advanceTimersByTime(6_000);
   expect(added().filter((file) => file === SHEET)).toHaveLength(1);
@@ -376,7 +380,7 @@ test('the style sheet is not added again where an import was quicker', async () 
   const ofImport = document.head.appendChild(document.createElement('link'));
   ofImport.rel = 'stylesheet';
   ofImport.href = new URL(files.sheet, location.href).href;
-  window.dispatchEvent(new Event(LIVE_EVENT));
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
   const sheets = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   expect(sheets.filter(({ href }) => href.endsWith(files.sheet))).toEqual([ofImport]);
 });
@@ -385,7 +389,7 @@ test.each(['resolve', 'reject'] as const)(
   'the fonts count when loading each has ended with %s, so that the page is laid out once',
   async (end) => {
     await load();
-    window.dispatchEvent(new Event(LIVE_EVENT));
+    window.dispatchEvent(new Event(INTERACTIVE_EVENT));
     await endSheet();
     faces[0]!.end.resolve();
     await vi.advanceTimersByTimeAsync(AFTER_PAINT);
@@ -400,7 +404,7 @@ test.each(['load', 'error'] as const)(
   'the fonts come a frame after the style sheet, which has the page laid out too, has ended with %s',
   async (end) => {
     await load();
-    window.dispatchEvent(new Event(LIVE_EVENT));
+    window.dispatchEvent(new Event(INTERACTIVE_EVENT));
     for (const face of faces) face.end.resolve();
     await vi.advanceTimersByTimeAsync(AFTER_PAINT);
     expect(namesOfAdded()).toEqual([]);

@@ -1,5 +1,5 @@
 import {
-  LIVE_EVENT,
+  INTERACTIVE_EVENT,
   type PageState,
   type PrerenderedPage,
   RENDERED_EVENT,
@@ -16,7 +16,7 @@ import { guardStart } from './start-guard.ts';
 
 /** Milliseconds after which the code no longer waits for the page to be read and painted. */
 const PAINT_WAIT = 600;
-/** Milliseconds after which what waits for live data comes all the same. */
+/** Milliseconds after which what waits for data comes all the same. */
 const LIVE_WAIT = 6000;
 /** The same from when React shows the page: its code has come, so that nothing is delayed but by answers. */
 const ANSWER_WAIT = 400;
@@ -160,9 +160,9 @@ function release() {
   void addFonts();
 }
 const showVisitorState = () => root.classList.remove('visitor-state');
-addEventListener(LIVE_EVENT, release);
+addEventListener(INTERACTIVE_EVENT, release);
 addEventListener(RENDERED_EVENT, () => setTimeout(release, ANSWER_WAIT));
-addEventListener(LIVE_EVENT, showVisitorState);
+addEventListener(INTERACTIVE_EVENT, showVisitorState);
 addEventListener('scroll', release, { passive: true });
 setTimeout(release, LIVE_WAIT);
 setTimeout(showVisitorState, LIVE_WAIT);

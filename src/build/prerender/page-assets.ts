@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import type { PrerenderedPage } from '#src/app/prerendered-page.ts';
 import { splitFontFaces } from './font-faces.ts';
 
-/** The chunk that the first paint of live data waits for longest; it comes beside the main picture. */
+/** The chunk that the first paint of data waits for longest; it comes beside the main picture. */
 const REACT = /^react-/;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;

@@ -228,7 +228,7 @@ test('a picture hangs in the room at true scale and is dragged, without a call',
     return Math.max(width, height) <= 102;
   });
   await shop.open(`/artwork/${small.id}`);
-  // A page may be live before all its calls are answered.
+  // A page may be interactive before all its calls are answered.
   const calls = async () => (await shop.calls()).map(({ path }) => path).toSorted();
   const made = [
     `/api/artists/${small.artistId}`,

@@ -66,10 +66,12 @@ for (const button of [/View larger/, 'View in a room']) {
 const TOOLS = [
   ['/cart?scenario=full-cart&tour=6', '.tour-card'],
   ['/?tour=notes', '.notes-page'],
-  ['/?backstage=tour', '[data-backstage] [role=tabpanel]'],
+  ['/?backstage', '[data-backstage]'],
+  ['/?backstage=states', '[data-backstage]'],
+  ['/?backstage=tour', '[data-backstage]'],
   ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
   ['/?backstage=api', '[data-backstage] [role=tabpanel]'],
-  ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&backstage=data', '[data-backstage]'],
   ['/cart?scenario=full-cart&backstage=requests', '[data-backstage] [role=tabpanel]'],
 ] as const;
 

@@ -144,7 +144,7 @@ test('a page opened from the built files shows itself', async ({ page }) => {
   await expectNotice(page, '');
 });
 
-test('in a sandboxed frame the page is live, and its pictures are shown', async ({
+test('in a sandboxed frame the page is interactive, and its pictures are shown', async ({
   page,
   hostSite,
 }) => {

@@ -1,11 +1,9 @@
 import { isPicture } from '../picture-content.ts';
 import { findCached, openCacheInUse, urlOf } from './scope.ts';
 
-/** How many viewed pictures are cached beside the small ones; the oldest are dropped first. */
-const VIEWED_LIMIT = 120;
-
-/** The small pictures, which are kept in the background, are dropped with their build. */
-const SMALL_WIDTH = 480;
+/** Files of this width are kept by being viewed alone, never by a download; the oldest are dropped first. */
+const MIDDLE_WIDTH = 828;
+const MIDDLE_LIMIT = 120;
 
 const folder = urlOf('pictures/');
 
@@ -15,8 +13,7 @@ export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | 
 }
 
 async function answer(event: FetchEvent, url: string): Promise<Response> {
-  // Pictures that the visitor has downloaded are in a cache of their own, from which nothing is dropped.
-  const cached = (await findCached('pictures', url)) ?? (await findCached('collection', url));
+  const cached = await findCached('pictures', url);
   if (cached) return cached;
   try {
     const response = await fetch(event.request);
@@ -31,27 +28,25 @@ async function answer(event: FetchEvent, url: string): Promise<Response> {
 
 /** The widest kept file of the same picture, shown offline instead of one that is not kept. */
 async function widestOf(url: string): Promise<Response | undefined> {
-  const pictures = await openCacheInUse('pictures');
-  const collection = await openCacheInUse('collection');
-  if (!pictures || !collection) return undefined;
-  const kept = [...(await pictures.keys()), ...(await collection.keys())]
+  const cache = await openCacheInUse('pictures');
+  const kept = ((await cache?.keys()) ?? [])
     .filter((request) => nameOf(request.url) === nameOf(url))
     .sort((a, b) => widthOf(b.url) - widthOf(a.url));
-  return kept[0] && ((await pictures.match(kept[0])) ?? collection.match(kept[0]));
+  return kept[0] && cache?.match(kept[0]);
 }
 
 const nameOf = (url: string) => url.replace(/-\d+\.\w+$/, '');
 
 const widthOf = (url: string) => Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0);
 
-/** Caches a viewed picture and drops the oldest; where the disk is full the picture is fetched again. */
+/** Caches a viewed picture and drops the oldest of the middle width; where the disk is full the picture is fetched again. */
 async function addViewed(url: string, response: Response): Promise<void> {
   try {
     const cache = await openCacheInUse('pictures');
     if (!cache || !(await isPicture(response))) return;
     await cache.put(url, response);
-    const viewed = (await cache.keys()).filter(({ url: kept }) => widthOf(kept) !== SMALL_WIDTH);
-    const excess = viewed.slice(0, Math.max(0, viewed.length - VIEWED_LIMIT));
+    const middle = (await cache.keys()).filter(({ url: kept }) => widthOf(kept) === MIDDLE_WIDTH);
+    const excess = middle.slice(0, Math.max(0, middle.length - MIDDLE_LIMIT));
     await Promise.all(excess.map((request) => cache.delete(request)));
   } catch {
     // Nothing depends on a cached picture.

@@ -50,7 +50,7 @@ test('The notes, what the audience reads, and the next step are shown', async ()
   expect(screen.getByText('Let them look.')).toBeVisible();
   expect(screen.getByText('Seven pieces.')).toBeVisible();
   expect(screen.getByText('To pay')).toBeVisible();
-  expect(document.title).toBe('Notes: The cart');
+  await vi.waitFor(() => expect(document.title).toBe('Notes: The cart'));
 });
 
 test('A page of the audience that has just come is answered, so that it knows of the notes', async () => {

@@ -34,11 +34,11 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
   const step = tour.steps[index]!;
   const { title, words, notes } = step;
 
-  const { find, hasForm, fillIn } = usePerformedStep(step, mayPress && isAsked, () =>
+  const { find, isPassing, hasForm, fillIn } = usePerformedStep(step, mayPress && isAsked, () =>
     // What was pressed may have taken the focus, and the keys of the tour with it.
     heading.current?.focus({ preventScroll: true }),
   );
-  const stage = useStage(card, find, preferred ?? 'bottom-left');
+  const stage = useStage(card, find, preferred ?? 'bottom-left', isPassing);
   const { box, place } = stage;
 
   function handleCommand(command: TourCommand): boolean {

@@ -13,7 +13,8 @@ const FIELD_MS = 130;
  * Does what the step says.
  * @param mayPress whether it may use the shop, not only show it
  * @param onPerformed called when it has pressed something
- * @returns finds what is to be outlined; whether the page has a form that is left to the presenter, and fills it in
+ * @returns finds what is to be outlined, and whether another part follows; whether the page has a form that is left to
+ * the presenter, and fills it in
  */
 export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed: () => void) {
   const isActive = mayPress && step.directions.some((direction) => direction.do !== 'show');
@@ -58,7 +59,7 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
     return shown?.do === 'show' ? findPart(shown.name) : undefined;
   }
 
-  return { find, hasForm, fillIn };
+  return { find, isPassing: pointed !== undefined, hasForm, fillIn };
 }
 
 /** Whether the page asks for a card. */

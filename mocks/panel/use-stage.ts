@@ -5,6 +5,8 @@ import { boxOf, openDialog } from '#mocks/demo/tour/find-part.ts';
 /** Between what is shown and the edges of the window or a bar; the outline is in it. */
 const MARGIN = 24;
 
+const PAGE_BARS = "[class*='page-bar']";
+
 /** What the visitor does to go on alone: from then on the page stays where it is. */
 const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
@@ -13,12 +15,14 @@ const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  * the visitor does something, it is brought back where the page grows.
  * @param find looks for the part; it may come late, and go
  * @param preferred where the card is unless it would cover the part
+ * @param isPassing another part follows at once: the card then stays where it is if it can, and does not go to and fro
  * @returns the part's box, which is to be outlined, where the card is, and a way to move it
  */
 export function useStage(
   card: RefObject<HTMLElement | null>,
   find: () => HTMLElement | undefined,
   preferred: CardPlace,
+  isPassing: boolean,
 ): { box: Box | undefined; place: CardPlace; moveTo: (place: CardPlace) => void } {
   const [box, setBox] = useState<Box>();
   const [place, setPlace] = useState(preferred);
@@ -40,8 +44,14 @@ export function useStage(
     }
     const next = part && boxOf(part);
     setBox((current) => (isSame(current, next) ? current : next));
-    // From where the card is, so that it does not go to and fro between the fields of a form.
-    const wanted = placeFor(place, sizeOf(card.current), windowSize(), next);
+    // The shop's own bars make way for the card.
+    const fixed = part?.closest(PAGE_BARS) ? undefined : next;
+    const wanted = placeFor(
+      isPassing ? place : preferred,
+      sizeOf(card.current),
+      windowSize(),
+      fixed,
+    );
     if (isReleased.current || wanted === place) return true;
     // Not before the next frame, because the page may still be moving.
     if (wanted === hesitated.current) setPlace(wanted);
@@ -130,7 +140,7 @@ function scrolled(): { top: number; height: number } {
 function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number; bottom: number } {
   let top = 0;
   let bottom = innerHeight;
-  const bars = [...document.querySelectorAll<HTMLElement>("[class*='page-bar']"), card];
+  const bars = [...document.querySelectorAll<HTMLElement>(PAGE_BARS), card];
   for (const bar of bars) {
     if (!bar || bar.contains(part)) continue;
     const { left, top: start, bottom: end, width, height } = bar.getBoundingClientRect();

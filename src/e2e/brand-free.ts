@@ -102,6 +102,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
       'The card is moved': 'the card is the same',
       'The notes are': 'the notes are the same',
       'The technical tour': 'addresses of a tour',
+      'Each step of the technical tour': 'long lists, and what fails',
       'A tour that somebody wrote': 'a text that the journey writes',
       'A link with a tour': 'a text that the journey writes',
       'All steps': 'the card is the same',

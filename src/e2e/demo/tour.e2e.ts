@@ -86,7 +86,7 @@ for (const [width, height] of [
 test('A tour is started in Backstage, goes on with the arrow keys, and goes back with Back', async ({
   page,
 }) => {
-  await page.goto('./?backstage');
+  await page.goto('./?backstage=tour');
   await page.getByRole('link', { name: 'Start the tour' }).click();
   await expect(stepOf(page, 'One shop for art and live events')).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'Backstage' })).toBeHidden();
@@ -249,6 +249,25 @@ test('The notes are in a second window, which leads the tour; the audience sees 
   await expect(cardOf(page)).toContainText('Price, medium, order');
 });
 
+test('Each step of the technical tour outlines something that the card does not cover', async ({
+  page,
+  messages,
+}) => {
+  // One step has every call fail.
+  messages.expect(/Failed to load|Failed to fetch|status of 500/);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./?tour=technical');
+  const next = cardOf(page).getByRole('link', { name: 'Next' });
+  const finish = cardOf(page).getByRole('button', { name: 'Finish' });
+  for (let step = 1; step === 1 || !(await finish.isVisible()); step += 1) {
+    if (step > 1) await next.click();
+    await expect(cardOf(page)).toContainText(`Step ${step} of`);
+    await expect
+      .poll(() => placesOf(page.locator('.tour-outline')), `step ${step}`)
+      .toEqual({ isOutlined: true, isInWindow: true, isCovered: false });
+  }
+});
+
 test('The technical tour is chosen in Backstage and has addresses of its own', async ({ page }) => {
   await page.goto('./?backstage=tour');
   await button(page, 'For developers').click();
@@ -260,7 +279,7 @@ test('The technical tour is chosen in Backstage and has addresses of its own', a
 });
 
 test('A tour that somebody wrote is shared by its link', async ({ page, context }) => {
-  await page.goto('./?backstage');
+  await page.goto('./?backstage=tour');
   const panel = page.getByRole('dialog', { name: 'Backstage' });
   await panel
     .getByRole('textbox', { name: 'Text of the tour' })

@@ -8,6 +8,9 @@ import type { DemoBackend } from './start-demo-backend.ts';
 /** The key of the tour of this tab in `sessionStorage`. */
 export const TOUR_KEY = nameForSite(`${slug}-tour`);
 
+/** The key of the present mode of this tab in `sessionStorage`. */
+export const PRESENT_KEY = nameForSite(`${slug}-present`);
+
 /** The demo's own tools: Backstage and the tour, and with them `window.vernissage`. */
 export interface Tools {
   open: () => void;
@@ -19,13 +22,15 @@ type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
  * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's button, F2 or
- * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, a state in the address that cannot be read.
+ * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, `?present` or present mode, a state in the address that
+ * cannot be read.
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
   startDemo: () => Promise<DemoBackend>,
   loadTools: LoadTools,
 ): () => Promise<Tools> {
+  if (isPresenting()) document.documentElement.dataset.present = '';
   const tools = loadOnce(async () => {
     const [{ createTools }, demo] = await Promise.all([loadTools(), startDemo()]);
     return createTools(demo);
@@ -39,16 +44,20 @@ export function registerEntryPoints(
   async function loadIfRequested() {
     const { mistakes } = await startDemo();
     const requested = pageParameter('backstage') ?? pageParameter('tour');
-    if (requested !== null || isTourKept() || mistakes.length > 0) await tools();
+    const isOn = isKept(TOUR_KEY) || isPresenting();
+    if (requested !== null || isOn || mistakes.length > 0) await tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
   loadIfRequested().catch(() => {});
   return tools;
 }
 
-function isTourKept(): boolean {
+/** Whether this tab is in present mode, or its address asks for it. */
+export const isPresenting = (): boolean => pageParameter('present') !== null || isKept(PRESENT_KEY);
+
+function isKept(key: string): boolean {
   try {
-    return TOUR_KEY in sessionStorage;
+    return key in sessionStorage;
   } catch {
     // Storage is blocked.
     return false;

@@ -47,8 +47,8 @@ test('Page, style sheet and manifest have the name and the colors of the brand',
   expect(files.html).toContain(`content="${brand.colors.paper}"`);
   expect(files.css?.toLowerCase()).toContain(`a{color:${brand.colors.accent.toLowerCase()}}`);
   expect(files.css).toContain(`content:"${brand.name}"`);
-  expect(files.webmanifest).toBe(manifest());
-  expect(JSON.parse(manifest())).toMatchObject({
+  expect(files.webmanifest).toBe(manifest(true));
+  expect(JSON.parse(manifest(true))).toMatchObject({
     name: brand.name,
     theme_color: brand.colors.paper,
   });

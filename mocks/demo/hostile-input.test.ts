@@ -27,7 +27,7 @@ import { sectionNames, showSection, shownSection } from '#mocks/panel/shown-sect
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
 import { formatDemoState, parseDemoState } from './state/demo-state.ts';
 import { RealRows, REAL_ROWS_KEY } from './real-server/real-rows.ts';
-import { readMinutes } from './present/minutes.ts';
+import { requestedMinutes } from './present/minutes.ts';
 import { readPresentation, updatePresentation } from './present/presentation.ts';
 import { offerUndo, UNDO_KEY } from './rows/data-undo.ts';
 import {
@@ -124,7 +124,7 @@ const text = fc.oneof(
 /** What reads each parameter of a page; those of a demo state have one reader, for whatever their list names. */
 const READERS: Record<PageParameter, () => void> = {
   backstage: () => showSection(pageParameter('backstage') ?? undefined),
-  present: () => readMinutes(pageParameter('present') ?? ''),
+  present: () => requestedMinutes(pageParameter('present') ?? ''),
   tour: resumeTour,
   'tour-file': resumeTour,
   // Compared with its two values, and nothing else.

@@ -4,7 +4,7 @@ import { fillScreen, keepAwake } from '#mocks/demo/present/hold-screen.ts';
 import { watchIdle } from '#mocks/demo/present/idle-clock.ts';
 import { keepPreparedRows } from '#mocks/demo/present/keep-prepared-rows.ts';
 import { watchLeaveGestures } from '#mocks/demo/present/leave-gestures.ts';
-import { readMinutes } from '#mocks/demo/present/minutes.ts';
+import { requestedMinutes } from '#mocks/demo/present/minutes.ts';
 import { startOver, startPresenting, stopPresenting } from '#mocks/demo/present/open-prepared.ts';
 import {
   type Presentation,
@@ -27,7 +27,7 @@ const TOUCH = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'click', 'input']
 export async function present(demo: DemoBackend): Promise<void> {
   const presentation = readPresentation();
   if (presentation) return goOn(presentation, demo);
-  const { minutes, mistake = [] } = readMinutes(pageParameter('present') ?? '');
+  const { minutes, mistake = [] } = requestedMinutes(pageParameter('present') ?? '');
   const uncover = await coverPage();
   try {
     await startPresenting(demo, minutes, demo.mistakes.concat(mistake));

@@ -54,6 +54,15 @@ test('Page, style sheet and manifest have the name and the colors of the brand',
   });
 });
 
+test('The installed demo offers present mode and Backstage, a shop with a real server neither', () => {
+  const { shortcuts } = JSON.parse(manifest(true));
+  expect(shortcuts).toMatchObject([
+    { name: 'Present', url: './?present' },
+    { name: 'Backstage', url: './?backstage' },
+  ]);
+  expect(manifest(false)).not.toMatch(/shortcuts|backstage|present/i);
+});
+
 test('A style sheet that asks for what the brand does not have fails the build', async () => {
   await expect(buildWith('', 'a{color:brand(sky)}')).rejects.toThrow(
     'brand(sky): the brand has no sky for style sheets.',

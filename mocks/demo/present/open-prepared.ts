@@ -18,6 +18,9 @@ import { type Presentation, readPresentation } from './presentation.ts';
 /** What of a page's backend there is to leave. */
 type Page = Pick<DemoBackend, 'backend' | 'storage'>;
 
+/** Opens an address in place of the page. */
+type Open = (href: string) => void;
+
 /** A deletion waits for other pages that have the database open; a later visit deletes what is left. */
 const DELETION_MS = 1_000;
 
@@ -31,13 +34,14 @@ export async function startPresenting(
   { backend, storage }: Page,
   minutes: number,
   mistakes: readonly string[] = [],
+  open = openAnew,
 ): Promise<void> {
   await backend.database.ready.catch(() => {});
   const before = readEntries();
   const text = readSessionState()?.text ?? '';
   const rows = backend.database.mode === 'durable' ? `${newTabDatabase()}-prepared` : undefined;
   if (rows) await writeBackup(rows, await readBackup(storage));
-  await openPrepared({
+  const presentation = {
     minutes,
     href: preparedHref(),
     text,
@@ -47,42 +51,41 @@ export async function startPresenting(
     isFresh: true,
     hasLeftFullScreen: false,
     mistakes: [...mistakes],
-  });
+  };
+  await openPrepared(presentation, open);
 }
 
 /** Returns the shop to what was prepared: in a new database, at the address where it began; the page opens anew. */
-export async function startOver(page: Page): Promise<void> {
+export async function startOver(page: Page, open = openAnew): Promise<void> {
   const kept = readPresentation();
   if (!kept) return;
   await leave(page);
-  await openPrepared({ ...kept, isFresh: true });
+  await openPrepared({ ...kept, isFresh: true }, open);
 }
 
 /** Ends present mode; the page opens anew where it began, as it was for the visitor before. */
-export async function stopPresenting(page: Page): Promise<void> {
+export async function stopPresenting(page: Page, open = openAnew): Promise<void> {
   const kept = readPresentation();
   if (!kept) return;
   await leave(page);
   if (kept.rows) await deleteUnused(kept.rows);
-  openWith(kept.before, kept.href);
+  openWith(kept.before, kept.href, open);
 }
 
-async function openPrepared(presentation: Presentation): Promise<void> {
+async function openPrepared(presentation: Presentation, open: Open): Promise<void> {
   const { href, text, entries } = presentation;
   const storage = newTabDatabase();
   const rows = await copyRows(presentation.rows, storage);
   const { clock } = parseDemoState(new URLSearchParams(text)).state;
   const ahead = clock === undefined ? undefined : aheadOf(clock, new Date());
   const state: SessionState = { text, storage, ahead, isPresented: true };
-  const next = { ...presentation, rows };
-  openWith(
-    {
-      ...entriesInState(entries, JSON.stringify(state)),
-      [PRESENT_KEY]: JSON.stringify(next),
-    },
-    href,
-  );
+  const next = {
+    ...entriesInState(entries, JSON.stringify(state)),
+    [PRESENT_KEY]: JSON.stringify({ ...presentation, rows }),
+  };
+  writeEntries(next);
   if (!readPresentation()) throw new Error('This browser keeps nothing for a tab.');
+  openWith(next, href, open);
 }
 
 /** @returns where the rows are; undefined where they are gone, and the scenarios of the state arrange theirs anew */
@@ -109,11 +112,11 @@ async function deleteUnused(name: string): Promise<void> {
   await Promise.race([deleting, new Promise((resolve) => setTimeout(resolve, DELETION_MS))]);
 }
 
-function openWith(entries: StoredEntries, href: string): void {
+function openWith(entries: StoredEntries, href: string, open: Open): void {
   writeEntries(entries);
   // Once more after all that the shop keeps as its page is left.
   addEventListener('pagehide', () => writeEntries(entries), { once: true });
-  openAnew(href);
+  open(href);
 }
 
 /** The address of the page without what asks for present mode, or for what it does not show. */

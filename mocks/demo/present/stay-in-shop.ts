@@ -1,10 +1,15 @@
-/** Keeps visitors of a stand in this shop and in this tab: what leads elsewhere, or opens a menu of the browser, does nothing. */
-export function stayInShop(): void {
-  for (const type of ['click', 'auxclick']) {
-    document.addEventListener(type, handleClick, { capture: true });
-  }
+import { parseUrl } from '../parse-url.ts';
+
+/**
+ * Keeps visitors of a stand in this shop and in this tab: what leads elsewhere, or opens a menu of the browser, does
+ * nothing.
+ * @param signal ends it
+ */
+export function stayInShop(signal?: AbortSignal): void {
+  const options = { capture: true, ...(signal && { signal }) };
+  for (const type of ['click', 'auxclick']) addEventListener(type, handleClick, options);
   for (const type of ['contextmenu', 'dragstart', 'beforeinstallprompt']) {
-    addEventListener(type, (event) => event.preventDefault(), { capture: true });
+    addEventListener(type, (event) => event.preventDefault(), options);
   }
 }
 
@@ -16,8 +21,9 @@ function handleClick(event: Event): void {
   if (opensElsewhere || leadsElsewhere(link)) event.preventDefault();
 }
 
-function leadsElsewhere({ href, target, download }: HTMLAnchorElement): boolean {
-  const { origin, protocol } = new URL(href);
+function leadsElsewhere(link: HTMLAnchorElement): boolean {
+  const { href, target } = link;
+  const { origin, protocol } = parseUrl(href) ?? {};
   const isHere = origin === location.origin && protocol === location.protocol;
-  return !isHere || download !== '' || !['', '_self'].includes(target);
+  return !isHere || link.hasAttribute('download') || !['', '_self'].includes(target);
 }

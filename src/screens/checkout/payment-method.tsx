@@ -42,7 +42,8 @@ export function PaymentMethod({ errors }: { errors: FieldErrors }) {
 const placedAtOnce = (payment: string) =>
   isDemo() ? (
     <>
-      {payment} <span className="demo-words">In this demo the order is placed at once.</span>
+      <span>{payment}</span>{' '}
+      <span className="demo-words">In this demo the order is placed at once.</span>
     </>
   ) : (
     'Nothing to fill in: the order is placed at once.'

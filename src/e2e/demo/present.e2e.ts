@@ -175,7 +175,9 @@ test('Who presses a key stays; a shop that nobody has touched is not opened anew
 
 test('The chord and the word lead back to the visitor’s own shop', async ({ page, context }) => {
   await fillOwnCart(page);
-  await page.goto(`./?${PRESENT}`);
+  await page.goto('./');
+  await toolsAreThere(page);
+  await page.evaluate(() => window.vernissage!.present(120));
   await isPresented(page);
   await page.goto(`./artwork/${otherWork.id}`);
   await isLive(page);

@@ -36,6 +36,10 @@ export function watchLeaveGestures(onLeave: () => void): void {
     if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > MOST_MOVED) end();
   });
   for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end);
+  // Where the finger is lifted, the browser would press the mouse, which takes the focus from the dialog.
+  document.addEventListener('touchend', (event) => {
+    if (wasHeld && event.cancelable) event.preventDefault();
+  });
   document.addEventListener(
     'click',
     (event) => {

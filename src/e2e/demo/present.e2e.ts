@@ -4,6 +4,7 @@ import { otherWork, work } from '#src/testing/visited-rows.ts';
 import { toolsAreThere } from '#src/testing/playwright.ts';
 import { expectNoViolations } from '../axe.ts';
 import { call, expect, isLive, test as withWorker, workerServes, worksOffline } from '../test.ts';
+import { sites } from '../sites.ts';
 import { test } from '../without-worker.ts';
 
 /** Six seconds, of which three are announced. */
@@ -230,6 +231,30 @@ test('The shop’s name leads Home when it is pressed, and asks for the word whe
   await expect(page).toHaveURL(/\/$/);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('A finger on the shop’s name for two seconds asks for the word, in whose field it can be typed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('./events?present');
+    await isPresented(page);
+    const { x, y, width, height } = (await header(page).getByRole('link').first().boundingBox())!;
+    const devtools = await context.newCDPSession(page);
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(leaveDialog(page)).toBeVisible();
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(leaveDialog(page).getByLabel('Type “leave”')).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/events');
+    await page.keyboard.type('leave');
+    await page.keyboard.press('Enter');
+    await toolsAreThere(page);
+    expect(new URL(page.url()).pathname).toBe('/events');
+  });
+});
+
 test('No key, address or link leads to Backstage, to other rows or out of the tab', async ({
   page,
   context,
@@ -287,20 +312,20 @@ test('Who only shops loads none of it', async ({ page }) => {
   expect(files.filter((url) => /\/(present|open-prepared)-/.test(url))).toEqual([]);
 });
 
-withWorker.describe('without a network', () => {
-  withWorker('A stand starts over and goes on', async ({ page, context }) => {
-    await page.goto('./?scenario=full-cart');
-    await workerServes(page);
-    await expect.poll(() => worksOffline(page)).toBe(true);
-    await context.setOffline(true);
-    await page.goto(`./cart?${PRESENT}`);
-    await isPresented(page);
-    await page
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click();
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items');
-    await startsOver(page);
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 7 items');
-  });
+withWorker('Without a network a stand starts over and goes on', async ({ page, hostSite }) => {
+  const host = await hostSite(sites.root);
+  await page.goto(host.address);
+  await workerServes(page);
+  await expect.poll(() => worksOffline(page)).toBe(true);
+  // Pictures that were not seen do not load without it.
+  host.close();
+  await page.goto(`${host.address}cart?scenario=full-cart&${PRESENT}`);
+  await isPresented(page);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 6 items');
+  await startsOver(page);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 7 items');
 });

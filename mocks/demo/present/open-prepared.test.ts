@@ -196,8 +196,8 @@ test.each([
   sessionStorage.setItem(PRESENT_KEY, stored);
   expect(readPresentation()).toBeUndefined();
   const own = await open();
-  await startOver(own, opened);
-  await stopPresenting(own, opened);
+  await expect(startOver(own, opened)).rejects.toThrow('not in present mode');
+  await expect(stopPresenting(own, opened)).rejects.toThrow('not in present mode');
   updatePresentation({ isFresh: false });
   expect(sessionStorage.getItem(PRESENT_KEY)).toBe(stored);
   expect(opened).not.toHaveBeenCalled();

@@ -55,21 +55,31 @@ export async function startPresenting(
   await openPrepared(presentation, open);
 }
 
-/** Returns the shop to what was prepared: in a new database, at the address where it began; the page opens anew. */
+/**
+ * Returns the shop to what was prepared: in a new database, at the address where it began; the page opens anew.
+ * @throws Error where this tab is not in present mode
+ */
 export async function startOver(page: Page, open = openAnew): Promise<void> {
-  const kept = readPresentation();
-  if (!kept) return;
+  const kept = keptPresentation();
   await leave(page);
   await openPrepared({ ...kept, isFresh: true }, open);
 }
 
-/** Ends present mode; the page opens anew where it began, as it was for the visitor before. */
+/**
+ * Ends present mode; the page opens anew where it began, as it was for the visitor before.
+ * @throws Error where this tab is not in present mode
+ */
 export async function stopPresenting(page: Page, open = openAnew): Promise<void> {
-  const kept = readPresentation();
-  if (!kept) return;
+  const kept = keptPresentation();
   await leave(page);
   if (kept.rows) await deleteUnused(kept.rows);
   openWith(kept.before, kept.href, open);
+}
+
+function keptPresentation(): Presentation {
+  const kept = readPresentation();
+  if (!kept) throw new Error('This tab is not in present mode.');
+  return kept;
 }
 
 async function openPrepared(presentation: Presentation, open: Open): Promise<void> {

@@ -35,7 +35,6 @@ export function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
           autoFocus
           onChange={({ target }) => setWord(target.value)}
         />

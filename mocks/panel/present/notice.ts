@@ -6,7 +6,7 @@ export function showNotice(text: string, action: string): void {
   const notice = document.createElement('div');
   notice.className = 'present-notice';
   const words = document.createElement('p');
-  words.role = 'status';
+  words.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';

@@ -40,17 +40,13 @@ export async function present(demo: DemoBackend): Promise<void> {
 async function goOn(presentation: Presentation, demo: DemoBackend): Promise<void> {
   const { rows, mistakes, hasLeftFullScreen } = presentation;
   // A browser that makes room deletes databases: the rows of this one are no longer those that were prepared.
-  if (rows !== undefined && demo.backend.database.isNew) return startOver(demo);
+  const { isNew, mode } = demo.backend.database;
+  if (rows !== undefined && isNew && mode === 'durable') return startOver(demo);
   if (rows !== undefined) keepPreparedRows(rows).catch(() => {});
   stayInShop();
   keepAwake();
   if (!hasLeftFullScreen) fillScreen(() => updatePresentation({ hasLeftFullScreen: true }));
-  watchLeaveGestures(() =>
-    showLeaveDialog(async () => {
-      await coverPage();
-      await stopPresenting(demo);
-    }),
-  );
+  watchLeaveGestures(() => showLeaveDialog(() => leaveFor(() => stopPresenting(demo))));
   noteTouch(presentation);
   returnWhenIdle(presentation, demo);
   if (mistakes.length > 0) say(mistakes.join(' '));
@@ -59,7 +55,9 @@ async function goOn(presentation: Presentation, demo: DemoBackend): Promise<void
 
 /** Keeps in mind, over all pages of a visitor, that the shop may no longer be as it was prepared. */
 function noteTouch({ href, isFresh }: Presentation): void {
-  if (location.href !== href) keepTouched();
+  // The page notes what is done to it before this code has come.
+  const isTouched = document.documentElement.dataset.touched !== undefined;
+  if (isTouched || location.href !== href) keepTouched();
   else if (isFresh) {
     for (const type of TOUCH) addEventListener(type, keepTouched, { capture: true, once: true });
   }
@@ -67,13 +65,14 @@ function noteTouch({ href, isFresh }: Presentation): void {
 
 const keepTouched = () => updatePresentation({ isFresh: false });
 
-function returnWhenIdle({ minutes }: Presentation, demo: DemoBackend): void {
+function returnWhenIdle({ minutes, href }: Presentation, demo: DemoBackend): void {
   const limit = minutes * 60_000;
   const warning = Math.min(WARNING_SECONDS * 1000, limit / 2);
   watchIdle({
     limit,
     warning,
-    isNeeded: () => readPresentation()?.isFresh === false || window.scrollY > 0,
+    // Nothing tells of a scroll bar that is dragged.
+    isNeeded: () => !readPresentation()?.isFresh || (window.scrollY > 0 && !href.includes('#')),
     onWarn() {
       showNotice(
         `Starting over in ${Math.round(warning / 1000)} seconds. Touch the screen or press a key to stay.`,
@@ -81,12 +80,18 @@ function returnWhenIdle({ minutes }: Presentation, demo: DemoBackend): void {
       );
     },
     onStay: hideNotice,
-    async onOver() {
+    onOver() {
       hideNotice();
-      await coverPage();
-      await startOver(demo);
+      leaveFor(() => startOver(demo));
     },
   });
+}
+
+/** Fades the page out for the one that follows; where that fails, the tab goes on with a page that can be used. */
+function leaveFor(open: () => Promise<void>): void {
+  coverPage()
+    .then(open)
+    .catch(() => location.reload());
 }
 
 /** Says something until the next press. */

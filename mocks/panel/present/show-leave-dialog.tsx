@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks for the word that ends present mode; once, however often it is asked for. */
-export function showLeaveDialog(onLeave: () => Promise<void>): void {
+export function showLeaveDialog(onLeave: () => void): void {
   if (document.querySelector('.leave-dialog')) return;
   const container = document.createElement('div');
   document.body.append(container);
@@ -13,5 +13,5 @@ export function showLeaveDialog(onLeave: () => Promise<void>): void {
     container.remove();
   }
 
-  root.render(<LeaveDialog onLeave={() => void onLeave()} onClose={handleClose} />);
+  root.render(<LeaveDialog onLeave={onLeave} onClose={handleClose} />);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { PRESENT_KEY } from '#mocks/demo/entry-points.ts';
-import { parseUrl } from '../parse-url.ts';
 import { isTabDatabase } from '../state/tab-database.ts';
 
 /** Present mode of this tab: what the shop returns to when nobody touches it, and when the mode ends. */
@@ -44,6 +43,8 @@ export function updatePresentation(changes: Partial<Presentation>): void {
 }
 
 function isOnThisSite(href: string): boolean {
-  const { origin, protocol } = parseUrl(href) ?? {};
-  return origin === location.origin && protocol === location.protocol;
+  return placeOf(href) === placeOf(location.href);
 }
+
+/** Scheme and host: `https://shop.example`, `file://`. */
+const placeOf = (href: string) => href.split('/', 3).join('/');

@@ -1,5 +1,3 @@
-import { parseUrl } from '../parse-url.ts';
-
 /**
  * Keeps visitors of a stand in this shop and in this tab: what leads elsewhere, or opens a menu of the browser, does
  * nothing.
@@ -22,8 +20,6 @@ function handleClick(event: Event): void {
 }
 
 function leadsElsewhere(link: HTMLAnchorElement): boolean {
-  const { href, target } = link;
-  const { origin, protocol } = parseUrl(href) ?? {};
-  const isHere = origin === location.origin && protocol === location.protocol;
-  return !isHere || link.hasAttribute('download') || !['', '_self'].includes(target);
+  const isHere = link.origin === location.origin && link.protocol === location.protocol;
+  return !isHere || link.hasAttribute('download') || !['', '_self'].includes(link.target);
 }

@@ -24,7 +24,7 @@ async function openConsole(storage = 'memory') {
 test('help() lists the functions and the scenarios', async () => {
   const { vernissage } = await openConsole();
   expect(vernissage.help()).toContain("vernissage.fail('POST /api/orders:500')");
-  expect(vernissage.help()).toContain('  full-cart           A cart with three works');
+  expect(vernissage.help()).toContain('  full-cart           Three works and tickets');
 });
 
 test('scenario() stores the scenarios for the tab and reloads; a wrong name is an error', async () => {

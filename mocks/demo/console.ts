@@ -169,5 +169,5 @@ vernissage.rows('orders')                  stored rows: ${tableNames.join(', ')}
 vernissage.backstage()                     open the panel
 
 Scenarios:
-${scenarioNames.map((name) => `  ${name.padEnd(20)}${scenarios[name].title}`).join('\n')}
+${scenarioNames.map((name) => `  ${name.padEnd(20)}${scenarios[name].description}`).join('\n')}
 `;

@@ -125,8 +125,8 @@ const text = fc.oneof(
 const READERS: Record<PageParameter, () => void> = {
   backstage: () => showSection(pageParameter('backstage') ?? undefined),
   present: () => requestedMinutes(pageParameter('present') ?? ''),
-  tour: resumeTour,
-  'tour-file': resumeTour,
+  tour: () => resumeTour(),
+  'tour-file': () => resumeTour(),
   // Compared with its two values, and nothing else.
   transport: () => pageParameter('transport'),
 };

@@ -2,7 +2,7 @@ import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
+import { isPresenting, isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { type SectionName, showSection } from './shown-section.ts';
@@ -12,6 +12,10 @@ import { type SectionName, showSection } from './shown-section.ts';
  * they are opened, here where the address asks for them.
  */
 export function createTools(demo: DemoBackend): Tools {
+  if (isPresenting()) {
+    import('./present/present.tsx').then(({ present }) => present(demo)).catch(reportError);
+    return NO_TOOLS;
+  }
   const controls = createDemoControls(demo);
   let close: (() => void) | undefined;
 
@@ -53,3 +57,6 @@ export function createTools(demo: DemoBackend): Tools {
     toggle: () => (close ? close() : void open()),
   };
 }
+
+/** In present mode nothing opens them. */
+const NO_TOOLS: Tools = { open: () => {}, toggle: () => {} };

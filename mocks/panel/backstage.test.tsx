@@ -207,6 +207,23 @@ test('The clock is set to a day, and the link has it', async () => {
   expect(controls.usesTabDatabase).toBe(false);
 });
 
+test('Present refuses minutes that it cannot count, and begins with those that it can', async () => {
+  const { user, controls } = await openAt('/', 'present');
+  const present = vi.spyOn(controls, 'present').mockResolvedValue();
+  const minutes = screen.getByLabelText('Minutes until it starts over');
+  await user.clear(minutes);
+  await user.type(minutes, 'soon');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '"soon" is not a number of minutes from 0.1 to 120.',
+  );
+  expect(minutes).toHaveValue('soon');
+  await user.clear(minutes);
+  await user.type(minutes, '5');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(present).toHaveBeenCalledExactlyOnceWith(5);
+});
+
 test('Each step of the tour links to its page in its demo state', async () => {
   await openAt('/', 'tour');
   expect(screen.getByRole('link', { name: 'One cart for everything' })).toHaveAttribute(

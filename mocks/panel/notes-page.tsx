@@ -107,7 +107,7 @@ function Clock() {
       </time>
       <ToolButton onClick={toggle}>
         {isRunning ? <Pause aria-hidden="true" size={14} /> : <Play aria-hidden="true" size={14} />}
-        {isRunning ? 'Pause' : 'Start'}
+        <span>{isRunning ? 'Pause' : 'Start'}</span>
       </ToolButton>
       <ToolButton onClick={reset}>
         <RotateCcw aria-hidden="true" size={14} />

@@ -147,7 +147,7 @@ for (const [name, width] of [
       await expect(panel.getByRole('tabpanel', { name: label })).toBeVisible();
       await expectNoViolations(page, '[data-backstage]', label);
     }
-    for (const title of ['Tour', 'Show a state', 'Offline', 'Reset']) {
+    for (const title of ['Tour', 'Show a state', 'Offline', 'Reset', 'Present']) {
       await panel.getByRole('button', { name: 'All controls' }).click();
       await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
       await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();

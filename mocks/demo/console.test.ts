@@ -191,6 +191,14 @@ test('reset() asks with the rows there are, and removes none without a yes', asy
   sessionStorage.clear();
 });
 
+test('present() with minutes that there are not is an error, and changes nothing', async () => {
+  const { vernissage } = await openConsole();
+  await expect(vernissage.present('soon')).rejects.toThrow(
+    '"soon" is not a number of minutes from 0.1 to 120.',
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('fail() with two overrides of one call is an error', async () => {
   const { vernissage } = await openConsole();
   expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(

@@ -64,6 +64,8 @@ export interface DemoControls extends DemoBackend {
   exportData: () => Promise<string>;
   /** Reads an export, which replaces all of them when that is confirmed. @throws Error saying what is wrong */
   readImport: (text: string) => Promise<PendingImport>;
+  /** Begins present mode with the shop as it is, which returns to that after so many idle minutes (0.1 to 120). */
+  present: (minutes: number) => Promise<void>;
   /** An address that opens this page in this state, on another device too. @throws Error where it would be too long */
   link: () => Promise<string>;
   /** Goes on in another state, from its beginning; the page reloads. */
@@ -191,6 +193,8 @@ export function createDemoControls(
       const shop = { ...demo, text: formatDemoState(state.getState()) };
       return readImport(text, shop, restart);
     },
+    present: async (minutes) =>
+      (await import('./present/open-prepared.ts')).startPresenting(demo, minutes),
     async link() {
       const { linkOf } = await import('./hand-over/make-link.ts');
       return linkOf(demo, state.getState());

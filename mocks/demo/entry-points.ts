@@ -9,6 +9,9 @@ import type { DemoBackend } from './start-demo-backend.ts';
 /** The key of the tour of this tab in `sessionStorage`. */
 export const TOUR_KEY = nameForSite(`${slug}-tour`);
 
+/** The key of the present mode of this tab in `sessionStorage`. */
+export const PRESENT_KEY = nameForSite(`${slug}-present`);
+
 /** The demo's own tools: Backstage and the tour, and with them `window.vernissage`. */
 export interface Tools {
   open: () => void;
@@ -20,14 +23,15 @@ type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
  * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's button, F2 or
- * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, what was handed over by the address, a state of the demo or one
- * that cannot be read.
+ * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, `?present` or present mode, what was handed over by the
+ * address, a state of the demo or one that cannot be read.
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
   startDemo: () => Promise<DemoBackend>,
   loadTools: LoadTools,
 ): () => Promise<Tools> {
+  if (isPresenting()) document.documentElement.dataset.present = '';
   const tools = loadOnce(async () => {
     const [{ createTools }, demo] = await Promise.all([loadTools(), startDemo()]);
     return createTools(demo);
@@ -41,7 +45,8 @@ export function registerEntryPoints(
   async function loadIfRequested() {
     const { mistakes, text, received } = await startDemo();
     const requested = pageParameter('backstage') ?? pageParameter('tour');
-    if (requested !== null || isTourKept() || mistakes.length > 0 || received) return tools();
+    const isOn = isTourKept() || isPresenting();
+    if (requested !== null || isOn || mistakes.length > 0 || received) return tools();
     if (text === '') return undefined;
     // What says that a state is on does not delay the page.
     await untilQuietAfterLoad(0);
@@ -52,9 +57,15 @@ export function registerEntryPoints(
   return tools;
 }
 
-function isTourKept(): boolean {
+/** Whether this tab has a tour, on or not. */
+export const isTourKept = (): boolean => isKept(TOUR_KEY);
+
+/** Whether this tab is in present mode, or its address asks for it. */
+export const isPresenting = (): boolean => pageParameter('present') !== null || isKept(PRESENT_KEY);
+
+function isKept(key: string): boolean {
   try {
-    return TOUR_KEY in sessionStorage;
+    return key in sessionStorage;
   } catch {
     // Storage is blocked.
     return false;

@@ -7,6 +7,7 @@ import type { HandOver } from './hand-over/hand-over.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 import type { SendReal } from './real-server/real-server.ts';
 import { FRAGMENT, readSessionState, stateParameters } from './state/session-state.ts';
+import type { StoredEntries } from './state/stored-entries.ts';
 
 /** The backend of a page, and the demo state it was started in. */
 export interface DemoBackend {
@@ -19,6 +20,8 @@ export interface DemoBackend {
   mistakes: readonly string[];
   /** What the address hands over: it is open, or the visitor is asked first. */
   received?: { handOver: HandOver; asksFirst: boolean } | undefined;
+  /** What the tab's session storage held before the state was applied. */
+  before?: StoredEntries | undefined;
   /** How many milliseconds the state's clock is ahead of the real one. */
   ahead?: number | undefined;
   /** An address has asked for the state. */

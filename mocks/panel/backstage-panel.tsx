@@ -18,6 +18,7 @@ import {
   showSection,
   shownSection,
 } from './shown-section.ts';
+import { PresentSection } from './present-section.tsx';
 import { StartSection } from './start-section.tsx';
 import { StatesSection } from './states-section.tsx';
 import { TourSection } from './tour-section.tsx';
@@ -42,6 +43,7 @@ const SECTIONS = {
   states: StatesSection,
   offline: OfflineSection,
   data: DataSection,
+  present: PresentSection,
   requests: RequestsSection,
   faults: OverridesSection,
   rows: RowsSection,

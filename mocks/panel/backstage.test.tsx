@@ -207,15 +207,32 @@ test('The clock is set to a day, and the link has it', async () => {
   expect(controls.usesTabDatabase).toBe(false);
 });
 
+test('Present refuses minutes that it cannot count, and begins with those that it can', async () => {
+  const { user, controls } = await openAt('/', 'present');
+  const present = vi.spyOn(controls, 'present').mockResolvedValue();
+  const minutes = screen.getByLabelText('Minutes until it starts over');
+  await user.clear(minutes);
+  await user.type(minutes, 'soon');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '"soon" is not a number of minutes from 0.1 to 120.',
+  );
+  expect(minutes).toHaveValue('soon');
+  await user.clear(minutes);
+  await user.type(minutes, '5');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(present).toHaveBeenCalledExactlyOnceWith(5);
+});
+
 test('Each step of the tour links to its page in its demo state', async () => {
   await openAt('/', 'tour');
-  expect(screen.getByRole('link', { name: 'A filled cart' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'One cart for everything' })).toHaveAttribute(
     'href',
-    '/cart?scenario=full-cart&tour=4',
+    '/cart?scenario=full-cart&tour=6',
   );
   expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
     'href',
-    '/?scenario=fresh&tour=1',
+    '/?scenario=first-visit&tour=1',
   );
 });
 
@@ -228,8 +245,13 @@ test('A tour from a file replaces the demo’s, and the demo’s can be had agai
     'href',
     expect.stringMatching(/^\/cart\?tour-file=.*&tour=1$/),
   );
-  await user.click(screen.getByRole('button', { name: 'The demo’s own tour' }));
-  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'For developers' }));
+  expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
+    'href',
+    '/?scenario=first-visit&tour=technical-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'For clients' }));
+  expect(screen.getByRole('heading', { name: 'A visit to the shop' })).toBeVisible();
 });
 
 test('A tour that cannot be read says why and leaves the one that is there', async () => {
@@ -240,7 +262,7 @@ test('A tour that cannot be read says why and leaves the one that is there', asy
   await user.click(screen.getByRole('button', { name: 'Use this tour' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The step "Only step" names no page.');
   expect(field).toHaveValue('## Only step');
-  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A visit to the shop' })).toBeVisible();
 });
 
 test('As specified lists what is odd on purpose, with the words of the specification', async () => {

@@ -2,10 +2,9 @@ import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import type { Tools } from '#mocks/demo/entry-points.ts';
+import { isPresenting, isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { describeState } from '#mocks/demo/state/describe-state.ts';
-import { resumeTour, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { type SectionName, showSection } from './shown-section.ts';
 
 /**
@@ -13,6 +12,10 @@ import { type SectionName, showSection } from './shown-section.ts';
  * they are opened, here where the address asks for them.
  */
 export function createTools(demo: DemoBackend): Tools {
+  if (isPresenting()) {
+    import('./present/present.tsx').then(({ present }) => present(demo)).catch(reportError);
+    return NO_TOOLS;
+  }
   const controls = createDemoControls(demo);
   let close: (() => void) | undefined;
 
@@ -29,15 +32,16 @@ export function createTools(demo: DemoBackend): Tools {
       const { takeOver } = await import('./hand-over/take-over.tsx');
       takeOver(controls, demo.received);
     }
-    resumeTour();
-    const { step, problem } = tourProgress.getState();
-    if (step !== undefined) {
+    if (pageParameter('tour') === 'notes') {
+      const { showNotes } = await import('./show-notes.tsx');
+      return showNotes();
+    }
+    if (pageParameter('tour') !== null || isTourKept()) {
       const { showTour } = await import('./show-tour.tsx');
-      showTour(() => void open('tour' satisfies SectionName));
+      showTour(demo, () => void open('tour' satisfies SectionName));
     }
     const section = pageParameter('backstage');
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
-    else if (problem !== '') await open('tour' satisfies SectionName);
   }
 
   const loadPill = loadOnce(async () => {
@@ -57,3 +61,6 @@ export function createTools(demo: DemoBackend): Tools {
     toggle: () => (close ? close() : void open()),
   };
 }
+
+/** In present mode nothing opens them. */
+const NO_TOOLS: Tools = { open: () => {}, toggle: () => {} };

@@ -1,4 +1,4 @@
-import { Layers, type LucideIcon, Play, RotateCcw, WifiOff } from 'lucide-react';
+import { Layers, type LucideIcon, MonitorPlay, Play, RotateCcw, WifiOff } from 'lucide-react';
 import type { DeveloperSection, PresenterSection } from './shown-section.ts';
 
 interface Tile {
@@ -8,7 +8,7 @@ interface Tile {
 }
 
 export const presenterTiles: Readonly<Record<PresenterSection, Tile>> = {
-  tour: { title: 'Tour', sentence: 'The shop in nine steps, with what to say.', Icon: Play },
+  tour: { title: 'Tour', sentence: 'The shop in nine steps, with notes for you.', Icon: Play },
   states: {
     title: 'Show a state',
     sentence: 'A full cart, everything sold, a slow server.',
@@ -16,6 +16,11 @@ export const presenterTiles: Readonly<Record<PresenterSection, Tile>> = {
   },
   offline: { title: 'Offline', sentence: 'Show it without a network.', Icon: WifiOff },
   data: { title: 'Reset', sentence: 'Begin again, or take your data along.', Icon: RotateCcw },
+  present: {
+    title: 'Present',
+    sentence: 'A stand or a lobby, always fresh.',
+    Icon: MonitorPlay,
+  },
 };
 
 export const developerLabels: Readonly<Record<DeveloperSection, string>> = {

@@ -33,7 +33,7 @@ export function StartSection() {
               className="flex min-h-11 w-full items-center justify-between border-b border-hairline text-left hover:text-accent"
               onClick={() => showSection(name)}
             >
-              {developerLabels[name]}
+              <span>{developerLabels[name]}</span>
               <ChevronRight aria-hidden="true" size={16} className="text-muted" />
             </button>
           </li>

@@ -229,6 +229,17 @@ test('A hand-over that asks for a real server does not get it', async () => {
   expect(stateOf(receiver)).toMatchObject({ live: undefined, scenarios: ['slow'] });
 });
 
+test('In present mode an address hands nothing over', async () => {
+  const stand = await open('/?scenario=full-cart');
+  const session = { text: stand.text, storage: stand.storage, isPresented: true };
+  writeSessionState(session);
+  const link = await fragmentOf(handOver({ cart: [{ artworkId: 2, quantity: 1 }] }));
+  const visited = await open(link);
+  expect(visited.received).toBeUndefined();
+  expect(visited.storage).toBe(stand.storage);
+  expect(readSessionState()).toEqual(session);
+});
+
 test('A query cannot hand over', async () => {
   const rows = JSON.stringify(handOver({ cart: [{ artworkId: 2, quantity: 1 }] }).rows);
   const { storage } = await open(`/?scenario=slow&handed=${encodeURIComponent(rows)}`);

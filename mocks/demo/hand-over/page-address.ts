@@ -31,9 +31,7 @@ export function hrefOfPage(page: string): string {
   const url = page.startsWith('/') ? parseUrl(page, NOWHERE) : undefined;
   if (url?.origin !== NOWHERE) throw new Error(`"${page}" is no page of this site.`);
   const { pathname, search } = plainAddress(url.href);
-  const href = isSingleFile
-    ? siteHref(pathname + search, '')
-    : siteHref(pathname, search.slice(1)).replace(/\?$/, '');
+  const href = isSingleFile ? siteHref(pathname + search, '') : siteHref(pathname, search.slice(1));
   return plainAddress(new URL(href, location.href).href).href;
 }
 

@@ -27,6 +27,7 @@ import {
   noteTabUse,
   sweepTabDatabases,
 } from './tab-database.ts';
+import { readEntries } from './stored-entries.ts';
 import { isolateSession } from './tab-session.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
@@ -67,38 +68,49 @@ interface ChosenState {
   ahead: number | undefined;
   /** The calls that a real server answers. */
   livePaths: readonly LivePath[];
+  /** The tab's next page is in the same state, whatever happens in this one. */
+  isFixed: boolean;
   isFromLink: boolean;
 }
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
 export async function startInState(request: Request, options: StartOptions): Promise<DemoBackend> {
+  const before = readEntries();
   const { mistakes = [], received, opened } = await receive(request);
   const asked = await chooseState({ ...request, ...opened }, options.clock());
   const chosen = { ...asked, mistakes: [...mistakes, ...asked.mistakes] };
-  const demo = await startChosen(chosen, options).catch((error: Error) =>
-    startWithout(chosen, error, options),
-  );
+  const demo = await startChosen(chosen, options).catch((error: Error) => {
+    // Not in the rows of whoever presents the shop: the next call tries again.
+    if (chosen.isFixed) throw error;
+    return startWithout(chosen, error, options);
+  });
   const started = await withRealServer(demo, chosen);
   // For tests in a browser, which fail where a state is not the one that they ask for.
   document.documentElement.dataset.demoMistakes = JSON.stringify(started.mistakes);
-  return { ...started, received };
+  return { ...started, before, received };
 }
 
 /** What another device hands over by the address, if it does: opened at once where the visitor has nothing here. */
 async function receive({ session }: Request) {
-  if (!location.hash.startsWith(FRAGMENT)) return {};
+  if (isPresented(session) || !location.hash.startsWith(FRAGMENT)) return {};
   const { receiveHandOver } = await import('../hand-over/receive-hand-over.ts');
   return receiveHandOver(location.hash, session);
 }
+
+/** Whether the tab is in present mode: visitors of a stand get to other rows by no address. */
+const isPresented = (session: SessionState | undefined): session is SessionState =>
+  session?.isPresented === true && isTabDatabase(session.storage ?? '');
 
 /**
  * What the address asks for goes before the session's state. Following a link begins a scenario in a new database; a
  * reload continues in the tab's database.
  */
 async function chooseState(
-  { requested, session, isReturn = isReloadOrHistory() }: Request,
+  { requested: asksFor, session, isReturn = isReloadOrHistory() }: Request,
   now: Date,
 ): Promise<ChosenState> {
+  const isFixed = isPresented(session);
+  const requested = isFixed ? undefined : asksFor;
   const asked = parseDemoState(new URLSearchParams(requested ?? session?.text));
   const built = parseDemoState(
     new URLSearchParams({ live: import.meta.env.VITE_LIVE_PATHS ?? '' }),
@@ -120,8 +132,8 @@ async function chooseState(
   const ahead = state.clock === undefined ? undefined : (keptAhead ?? aheadOf(state.clock, now));
   const cameByLink = requested !== undefined || kept !== undefined;
   const isFromLink = requested !== undefined || session?.isFromLink === true;
-  const chosen = { state, text, mistakes, ahead, livePaths, isFromLink };
-  if (!needsTabDatabase(state) && !(cameByLink && inventsResponses(state))) {
+  const chosen = { state, text, mistakes, ahead, livePaths, isFixed, isFromLink };
+  if (!isFixed && !needsTabDatabase(state) && !(cameByLink && inventsResponses(state))) {
     return { ...chosen, storage: DATABASE_NAME };
   }
 
@@ -190,12 +202,13 @@ async function withRealServer(demo: DemoBackend, { livePaths }: ChosenState): Pr
  * @param user who is signed in in a new database, null for nobody; undefined where it goes on
  */
 function applyToTab(
-  { text, storage, ahead, isFromLink }: ChosenState,
+  { text, storage, ahead, isFixed, isFromLink }: ChosenState,
   user: User | null | undefined,
   now: Date,
 ): void {
   const tabDatabase = isTabDatabase(storage) ? storage : undefined;
-  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead, isFromLink });
+  if (!isFixed)
+    writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead, isFromLink });
   if (ahead !== undefined) document.documentElement.dataset.clockAhead = String(ahead);
   if (!tabDatabase) return;
   isolateSession(user);

@@ -40,7 +40,7 @@ test('Nothing of the panel, of the tour or of As specified is fetched before it 
     // The worker keeps every file of the site.
     if (!request.serviceWorker()) fetched.push(request.url());
   });
-  const panels = () => fetched.filter((url) => /show-|as-specified/.test(url));
+  const panels = () => fetched.filter((url) => /show-|tour|as-specified/.test(url));
   await page.goto('./');
   await toolsAreThere(page);
   expect(panels()).toEqual([]);
@@ -147,7 +147,7 @@ for (const [name, width] of [
       await expect(panel.getByRole('tabpanel', { name: label })).toBeVisible();
       await expectNoViolations(page, '[data-backstage]', label);
     }
-    for (const title of ['Tour', 'Show a state', 'Offline', 'Reset']) {
+    for (const title of ['Tour', 'Show a state', 'Offline', 'Reset', 'Present']) {
       await panel.getByRole('button', { name: 'All controls' }).click();
       await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
       await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();

@@ -64,7 +64,8 @@ for (const button of [/View larger/, 'View in a room']) {
 
 /** The demo's own tools, and what must not be wider than its box. */
 const TOOLS = [
-  ['/cart?scenario=full-cart&tour=4', '.tour-card'],
+  ['/cart?scenario=full-cart&tour=6', '.tour-card'],
+  ['/?tour=notes', '.notes-page'],
   ['/?backstage', '[data-backstage]'],
   ['/?backstage=states', '[data-backstage]'],
   ['/?backstage=tour', '[data-backstage]'],

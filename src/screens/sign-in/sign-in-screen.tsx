@@ -70,7 +70,7 @@ export function SignInScreen() {
           </Button>
         </form>
         {isDemo() && (
-          <p className="mt-4 text-14 text-muted">
+          <p className="mt-4 demo-words text-14 text-muted">
             To look around, use the username demo with the password demo1234.
           </p>
         )}

@@ -10,6 +10,7 @@ export type ScenarioName =
   | 'full-cart'
   | 'signed-in'
   | 'returning-customer'
+  | 'first-visit'
   | 'sold-out'
   | 'empty-catalogue'
   | 'long-text'
@@ -61,6 +62,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
       await placeOrders(database, now);
       await fillCart(database);
     },
+  },
+  'first-visit': {
+    title: 'first visit',
+    description: 'An empty cart, and nobody is signed in; your own stays as it is.',
+    group: 'Customer',
+    // A scenario that arranges rows has a database of its own, which begins empty.
+    async arrange() {},
   },
   'sold-out': {
     title: 'everything sold',

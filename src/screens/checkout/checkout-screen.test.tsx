@@ -91,9 +91,9 @@ test('The summary shows the lines and the totals', async () => {
   const region = await summary();
   const [work, tickets] = await within(region).findAllByRole('listitem');
   expect(within(work!).getByRole('img', { name: 'Quiet Hill, Oil' })).toBeInTheDocument();
-  expect(work).toHaveTextContent(`Quiet HillQuantity 1${priceText(250)}`);
+  expect(work).toHaveTextContent(`Quiet Hill × 1${priceText(250)}`);
   expect(within(tickets!).getByRole('img', { name: 'Late Show' })).toBeInTheDocument();
-  expect(tickets).toHaveTextContent(`Late ShowQuantity 2${priceText(90)}`);
+  expect(tickets).toHaveTextContent(`Late Show × 2${priceText(90)}`);
   expect(region).toHaveTextContent(
     `Subtotal${priceText(340)}Shipping${priceText(15)}Tax${priceText(27.2)}Total${priceText(382.2)}`,
   );

@@ -28,8 +28,8 @@ export function PendingReview() {
   if (loadError) return <Failure error={loadError} onRetry={() => void load()} />;
   return (
     <Loading label="your order" className="flex flex-col gap-5">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10 max-lg:hidden" />
       <Skeleton className="h-36 max-lg:hidden" />
     </Loading>
   );

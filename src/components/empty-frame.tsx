@@ -18,13 +18,19 @@ const WAYS_ON = (
   </>
 );
 
+const ROW =
+  'after-failure:flex-row after-failure:flex-wrap after-failure:gap-x-6 after-failure:gap-y-2 after-failure:py-0';
+
 interface FrameProps {
   heading: string;
   /** Whether it stands in place of a whole page, whose heading and title it then has. */
   isPage?: boolean;
 }
 
-/** What stands in place of a page, or of a part of one, that has nothing to show: an empty picture frame and words. */
+/**
+ * What stands in place of a page, or of a part of one, that has nothing to show: an empty picture frame and words. Where
+ * several parts of a page fail, those after the first say so in a line.
+ */
 export function EmptyFrame({
   heading,
   isPage = false,
@@ -33,6 +39,7 @@ export function EmptyFrame({
   action = isPage && WAYS_ON,
   details,
   role,
+  picture,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;
@@ -42,25 +49,36 @@ export function EmptyFrame({
   /** The cause, for whoever looks for it. */
   details?: string;
   role?: 'alert' | undefined;
+  /** What hangs in the frame of a page. */
+  picture?: ReactNode;
 }) {
   return (
     <div
       role={role}
       className={cx(
         'flex flex-col items-center text-center',
-        isPage ? 'page gap-10 py-section' : 'gap-5 py-6',
+        isPage ? 'page gap-8 py-12 md:py-16' : `gap-5 py-6 ${ROW}`,
       )}
     >
-      <div aria-hidden="true" className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5')}>
-        <div className={cx('bg-wall', isPage ? 'h-40 w-32 md:h-52 md:w-40' : 'h-16 w-13')} />
+      <div
+        aria-hidden="true"
+        className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5 after-failure:hidden')}
+      >
+        {picture ?? (
+          <div className={cx('bg-wall', isPage ? 'h-40 w-32 md:h-52 md:w-40' : 'h-16 w-13')} />
+        )}
       </div>
-      <div className="flex flex-col items-center gap-4">
+      <div className={cx('flex flex-col items-center gap-4', !isPage && ROW)}>
         {isPage ? (
           <PageHeading title={title}>{heading}</PageHeading>
         ) : (
-          <p className="font-serif text-22">{heading}</p>
+          <p className="font-serif text-22 after-failure:text-18">{heading}</p>
         )}
-        {children && <p className="max-w-measure text-muted">{children}</p>}
+        {children && (
+          <p className={cx('max-w-measure text-muted', !isPage && 'after-failure:hidden')}>
+            {children}
+          </p>
+        )}
         {action}
         {details && <p className="max-w-measure font-mono text-12 text-muted">{details}</p>}
       </div>

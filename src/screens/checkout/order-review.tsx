@@ -38,7 +38,7 @@ export function OrderReview({
       aria-labelledby={titleId}
       className="flex flex-col gap-5 bg-wall px-4 py-1.5 sm:px-5 lg:p-6 forced-colors:border"
     >
-      <div className="relative flex items-center justify-between gap-4">
+      <div className="relative flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
         <h2 id={titleId} className="text-18 sm:text-22 lg:text-28">
           Order Summary
         </h2>

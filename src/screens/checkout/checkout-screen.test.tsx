@@ -86,6 +86,19 @@ test('The expiry fields offer the months 01 to 12, the current year and the nine
   );
 });
 
+test('Of more than six lines the summary shows five, and the others when they are asked for', async () => {
+  const cart = [2, 3].map((artworkId) => ({ artworkId, quantity: 1 }));
+  const tickets = [1, 2, 4, 5, 6].map((eventId) => ({ eventId, quantity: 1 }));
+  const { user } = await renderApp('/checkout', { cart: [...cart, ...tickets] });
+  const region = within(await summary());
+  const more = await region.findByRole('button', { name: '2 more items' });
+  expect(region.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(more);
+  expect(region.getAllByRole('listitem')).toHaveLength(7);
+  await user.click(region.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(region.getAllByRole('listitem')).toHaveLength(5);
+});
+
 test('The summary shows the lines and the totals', async () => {
   await renderApp('/checkout', { cart: [hill, lateShow] });
   const region = await summary();

@@ -31,6 +31,7 @@ export function OrderReview({
   const totals = cartTotals(items);
   const [isListOpen, setListOpen] = useState(false);
   const isLong = items.length > SHOWN + 1;
+  const list = isListOpen ? 'open' : 'closed';
   const shown = isLong && !isListOpen ? items.slice(0, SHOWN) : items;
 
   return (
@@ -77,7 +78,7 @@ export function OrderReview({
               role="region"
               aria-label="Items"
               tabIndex={0}
-              data-long={isLong && isListOpen ? '' : undefined}
+              data-list={isLong ? list : undefined}
               className="order-lines"
             >
               <ul className="flex flex-col gap-2">

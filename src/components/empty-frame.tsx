@@ -18,9 +18,6 @@ const WAYS_ON = (
   </>
 );
 
-const ROW =
-  'after-failure:flex-row after-failure:flex-wrap after-failure:gap-x-6 after-failure:gap-y-2 after-failure:py-0';
-
 interface FrameProps {
   heading: string;
   /** Whether it stands in place of a whole page, whose heading and title it then has. */
@@ -57,28 +54,21 @@ export function EmptyFrame({
       role={role}
       className={cx(
         'flex flex-col items-center text-center',
-        isPage ? 'page gap-8 py-12 md:py-16' : `gap-5 py-6 ${ROW}`,
+        isPage ? 'page gap-8 py-12 md:py-16' : 'part-frame gap-5 py-6',
       )}
     >
-      <div
-        aria-hidden="true"
-        className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5 after-failure:hidden')}
-      >
+      <div aria-hidden="true" className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5')}>
         {picture ?? (
           <div className={cx('bg-wall', isPage ? 'h-40 w-32 md:h-52 md:w-40' : 'h-16 w-13')} />
         )}
       </div>
-      <div className={cx('flex flex-col items-center gap-4', !isPage && ROW)}>
+      <div className="flex flex-col items-center gap-4">
         {isPage ? (
           <PageHeading title={title}>{heading}</PageHeading>
         ) : (
-          <p className="font-serif text-22 after-failure:text-18">{heading}</p>
+          <p className="font-serif text-22">{heading}</p>
         )}
-        {children && (
-          <p className={cx('max-w-measure text-muted', !isPage && 'after-failure:hidden')}>
-            {children}
-          </p>
-        )}
+        {children && <p className="max-w-measure text-muted">{children}</p>}
         {action}
         {details && <p className="max-w-measure font-mono text-12 text-muted">{details}</p>}
       </div>

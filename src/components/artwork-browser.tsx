@@ -70,7 +70,7 @@ export function ArtworkBrowser({
             filters={filters}
             counts={counts}
             onChange={(chosen) => replaceQuery(filterParameters(chosen))}
-            onClear={clearFilters}
+            onClear={shown?.length === 0 ? undefined : clearFilters}
           >
             <p
               ref={resultLine}

@@ -50,7 +50,8 @@ interface ArtworkFilterBarProps {
   /** What each option would leave; undefined while the works load. */
   counts: OptionCounts | undefined;
   onChange: (chosen: Partial<ArtworkFilters>) => void;
-  onClear: () => void;
+  /** Undefined where an empty list has Clear Filters itself. */
+  onClear: (() => void) | undefined;
   /** The line that counts the results. */
   children: ReactNode;
 }
@@ -104,13 +105,15 @@ export function ArtworkFilterBar({
           value={filters.sort}
           onChange={(sort) => onChange({ sort })}
         />
-        <Button
-          variant="tertiary"
-          className="justify-self-start md:col-start-5 md:mb-0.5"
-          onClick={onClear}
-        >
-          Clear Filters
-        </Button>
+        {onClear && (
+          <Button
+            variant="tertiary"
+            className="justify-self-start md:col-start-5 md:mb-0.5"
+            onClick={onClear}
+          >
+            Clear Filters
+          </Button>
+        )}
       </div>
       {children}
     </div>

@@ -24,7 +24,10 @@ interface FrameProps {
   isPage?: boolean;
 }
 
-/** What stands in place of a page, or of a part of one, that has nothing to show: an empty picture frame and words. */
+/**
+ * What stands in place of a page, or of a part of one, that has nothing to show: an empty picture frame and words. Where
+ * several parts of a page fail, those after the first say so in a line.
+ */
 export function EmptyFrame({
   heading,
   isPage = false,
@@ -33,6 +36,7 @@ export function EmptyFrame({
   action = isPage && WAYS_ON,
   details,
   role,
+  picture,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;
@@ -42,17 +46,21 @@ export function EmptyFrame({
   /** The cause, for whoever looks for it. */
   details?: string;
   role?: 'alert' | undefined;
+  /** What hangs in the frame of a page. */
+  picture?: ReactNode;
 }) {
   return (
     <div
       role={role}
       className={cx(
         'flex flex-col items-center text-center',
-        isPage ? 'page gap-10 py-section' : 'gap-5 py-6',
+        isPage ? 'page gap-8 py-12 md:py-16' : 'part-frame gap-5 py-6',
       )}
     >
       <div aria-hidden="true" className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5')}>
-        <div className={cx('bg-wall', isPage ? 'h-40 w-32 md:h-52 md:w-40' : 'h-16 w-13')} />
+        {picture ?? (
+          <div className={cx('bg-wall', isPage ? 'h-40 w-32 md:h-52 md:w-40' : 'h-16 w-13')} />
+        )}
       </div>
       <div className="flex flex-col items-center gap-4">
         {isPage ? (

@@ -9,7 +9,7 @@ export function OrderedItems({ items }: { items: readonly CartItem[] }) {
   return (
     <ul
       aria-label="Ordered items"
-      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] print:block"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] print:block"
     >
       {items.map((item) => (
         <OrderedItem key={item.id} item={item} />
@@ -31,13 +31,13 @@ function OrderedItem({ item }: { item: CartItem }) {
       <p className="eyebrow text-muted">
         {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
       </p>
-      <p className={cx('mt-1 font-serif text-22', isArtwork && 'italic')}>{title}</p>
-      <div className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
-        <p className="text-14 text-muted">
-          {`${isArtwork ? quantity : pluralize(quantity, 'ticket')} × ${formatCents(unitPrice)}`}
-        </p>
-        <p className="font-semibold">{formatCents(lineTotal)}</p>
-      </div>
+      <p className={cx('mt-1 font-serif text-18 leading-snug xl:text-22', isArtwork && 'italic')}>
+        {title}
+      </p>
+      <p className="mt-1 text-14 text-muted tabular-nums">
+        {`${isArtwork ? quantity : pluralize(quantity, 'ticket')} × ${formatCents(unitPrice)}`}
+      </p>
+      <p className="font-semibold tabular-nums">{formatCents(lineTotal)}</p>
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { CM_PER_INCH, type Dimensions } from '#src/domain/dimensions.ts';
 
-/** "32 × 40 in" */
+/** "32 x 40 in", as the collection writes it. */
 export function formatInches({ width, height }: Dimensions): string {
-  return `${tenths(width / CM_PER_INCH)} × ${tenths(height / CM_PER_INCH)} in`;
+  return `${tenths(width / CM_PER_INCH)} x ${tenths(height / CM_PER_INCH)} in`;
 }
 
-/** "81.3 × 101.6 cm" */
+/** "81.3 x 101.6 cm" */
 export function formatCentimeters({ width, height }: Dimensions): string {
-  return `${tenths(width)} × ${tenths(height)} cm`;
+  return `${tenths(width)} x ${tenths(height)} cm`;
 }
 
 /** "81.3 cm (32 in)" */

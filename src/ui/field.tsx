@@ -8,6 +8,8 @@ const CONTROL =
 interface FieldFrameProps {
   label: string;
   error?: string | undefined;
+  /** Id of an error message elsewhere that is about several fields. */
+  errorId?: string | undefined;
   hint?: string | undefined;
   className?: string | undefined;
   children: (ids: {
@@ -18,9 +20,10 @@ interface FieldFrameProps {
   }) => ReactNode;
 }
 
-function FieldFrame({ label, error, hint, className, children }: FieldFrameProps) {
+function FieldFrame({ label, error, errorId, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const message = error ?? hint;
+  const isInvalid = error !== undefined || errorId !== undefined;
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-14 font-medium">
@@ -28,9 +31,9 @@ function FieldFrame({ label, error, hint, className, children }: FieldFrameProps
       </label>
       {children({
         id,
-        'aria-describedby': message ? `${id}-message` : undefined,
-        'aria-invalid': error ? true : undefined,
-        className: cx(CONTROL, error ? 'border-danger' : 'border-control'),
+        'aria-describedby': message ? `${id}-message` : errorId,
+        'aria-invalid': isInvalid ? true : undefined,
+        className: cx(CONTROL, isInvalid ? 'border-danger' : 'border-control'),
       })}
       {message && (
         <p
@@ -50,12 +53,13 @@ type Framed = Omit<FieldFrameProps, 'children'>;
 export function TextField({
   label,
   error,
+  errorId,
   hint,
   className,
   ...input
 }: Framed & Omit<ComponentProps<'input'>, keyof Framed>) {
   return (
-    <FieldFrame {...{ label, error, hint, className }}>
+    <FieldFrame {...{ label, error, errorId, hint, className }}>
       {(control) => <input {...input} {...control} />}
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PageHeading } from '#src/components/page-heading.tsx';
+import { WallHeader } from '#src/components/beside-work.tsx';
+import { ARTIST_SIGN_UP_WORK } from '#src/components/hung-works.ts';
 import { brand } from '#src/copy/brand.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -22,28 +23,31 @@ const STEPS = [
 /** R-1: three steps and no form, because self-registration creates customers only. */
 export function ArtistSignUpScreen() {
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Artist Sign Up">Artist Sign Up</PageHeading>
-      <p className="mt-4 max-w-[52ch] text-18 text-muted">
-        {`A place to sell and show: this is how an artist comes to ${brand.name}.`}
-      </p>
-      <ol className="mt-14 grid gap-10 lg:grid-cols-3">
+    <>
+      <WallHeader title="Artist Sign Up" work={ARTIST_SIGN_UP_WORK}>
+        <p className="mt-4 max-w-[44ch] text-18 text-muted">
+          {`A place to sell and show: this is how an artist comes to ${brand.name}. Every artist begins as a member.`}
+        </p>
+        <Link to={paths.signUp} className={buttonClasses('primary', 'mt-6 max-sm:w-full')}>
+          Become a Member
+        </Link>
+      </WallHeader>
+      <ol className="page grid gap-x-10 gap-y-8 pt-10 pb-section lg:grid-cols-3 lg:pt-14">
         {STEPS.map(({ heading, text }, index) => (
-          <li key={heading} className="border-t border-ink pt-6">
+          <li
+            key={heading}
+            className="grid grid-cols-[3rem_1fr] gap-x-4 md:grid-cols-[5rem_1fr] lg:block lg:border-t lg:border-ink lg:pt-6"
+          >
             <p aria-hidden="true" className="font-serif text-48 text-accent">
               {index + 1}
             </p>
-            <h2 className="mt-3 text-28">{heading}</h2>
-            <p className="mt-3 max-w-[44ch] text-muted">{text}</p>
+            <div className="border-t border-hairline pt-3 lg:mt-3 lg:border-0 lg:pt-0">
+              <h2 className="text-28">{heading}</h2>
+              <p className="mt-2 max-w-[52ch] text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
-      <div className="mt-16 flex flex-col items-start gap-4">
-        <p className="max-w-measure">Every artist begins as a member.</p>
-        <Link to={paths.signUp} className={buttonClasses('primary')}>
-          Become a Member
-        </Link>
-      </div>
-    </div>
+    </>
   );
 }

@@ -5,9 +5,9 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 export function ArtworkSkeleton() {
   return (
     <Loading label="the artwork" className="page pb-section split:pt-4">
-      <Skeleton className="my-3 h-5 w-64" />
+      <Skeleton className="my-3 h-5 w-64 split:mb-7" />
       <div className={ARTWORK_COLUMNS}>
-        <Skeleton className="h-[calc(var(--height)+7rem)] picture-height" />
+        <Skeleton className="h-[calc(var(--height)+7.5rem)] picture-height split:h-[calc(min(var(--height),51cqi)+8.5rem)] lg:h-[calc(var(--height)+8.25rem)]" />
         <div>
           <Skeleton className="h-4 w-20" />
           <Skeleton className="mt-3 h-12 w-4/5" />

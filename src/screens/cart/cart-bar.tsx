@@ -10,8 +10,8 @@ export function CartBar({ items }: { items: readonly CartItem[] }) {
   const isChanging = useCart((cart) => cart.isLoading);
   return (
     <div className="page-bar">
-      <div className="page flex items-center justify-between gap-5 py-3">
-        <p className="leading-tight">
+      <div className="page flex items-center justify-between gap-4 py-3 short:py-0.5">
+        <p className="leading-tight short:flex short:items-baseline short:gap-3">
           <span className="block text-12 text-muted">Total</span>
           <span
             aria-busy={isChanging}
@@ -20,7 +20,13 @@ export function CartBar({ items }: { items: readonly CartItem[] }) {
             {formatCents(cartTotals(items).total)}
           </span>
         </p>
-        <Link to={paths.checkout} className={buttonClasses('primary', 'max-w-96 flex-1 px-3')}>
+        <Link
+          to={paths.checkout}
+          className={buttonClasses(
+            'primary',
+            'max-w-96 flex-1 px-3! whitespace-nowrap short:min-h-11',
+          )}
+        >
           Proceed to Checkout
         </Link>
       </div>

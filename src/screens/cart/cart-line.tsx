@@ -26,19 +26,19 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
   const href = productId === undefined ? undefined : path(productId);
   const name = title || GONE_TITLE;
   return (
-    // In two rows where there is no room for one: on a phone, and beside the summary on a small desktop.
-    <li className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-3 border-b border-hairline py-6 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 lg:grid-cols-[6rem_1fr] lg:gap-x-5 xl:grid-cols-[6rem_1fr_auto_6.5rem] xl:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
+    // On a phone the title has the total at its right, and the stepper Remove; else there is a column for each.
+    <li className="grid grid-cols-[min(6rem,20cqi)_1fr_auto] items-start gap-x-4 gap-y-2 border-b border-hairline py-4 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 sm:gap-y-0 sm:py-6 lg:gap-x-4 xl:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
       {/* Out of the tab order: the title is the same link. */}
       {href && (
-        <Link to={href} tabIndex={-1} className="block print:hidden">
+        <Link to={href} tabIndex={-1} className="row-span-2 block print:hidden">
           <CartItemImage item={item} />
         </Link>
       )}
-      <div className="min-w-0 first:col-span-2">
+      <div className="min-w-0 first:col-span-2 sm:row-span-2">
         <p className="eyebrow text-muted">
           {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
         </p>
-        <p className={cx('mt-1 font-serif text-22', kind === 'artwork' && 'italic')}>
+        <p className={cx('mt-1 font-serif text-18 sm:text-22', kind === 'artwork' && 'italic')}>
           {href ? (
             <Link to={href} className="hover:text-accent">
               {name}
@@ -55,29 +55,27 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
         )}
         <CartItemObstacle obstacle={obstacle} hasAdvice />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 sm:contents lg:flex xl:contents print:contents!">
+      <div className="col-start-2 row-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 print:col-start-2!">
         <QuantityStepper editor={editor} title={name} />
-        <div className="contents sm:flex sm:flex-col sm:items-end sm:gap-1 lg:contents xl:flex print:flex!">
-          <p className="flex min-h-11 items-center font-semibold tabular-nums">
-            <span
-              aria-busy={editor.isEdited}
-              className="pending transition-colors aria-busy:text-muted aria-busy:delay-200"
-            >
-              {unitPrice !== undefined && formatCents(lineTotal)}
-            </span>
-          </p>
-          <Button
-            id={removeButtonId(item.id)}
-            aria-label={`Remove ${name}`}
-            variant="tertiary"
-            className="text-14 text-muted"
-            aria-busy={isRunning}
-            onClick={run}
-          >
-            Remove
-          </Button>
-        </div>
       </div>
+      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold tabular-nums sm:col-start-4 sm:mt-0 sm:min-h-11 print:col-start-3!">
+        <span
+          aria-busy={editor.isEdited}
+          className="pending transition-colors aria-busy:text-muted aria-busy:delay-200"
+        >
+          {unitPrice !== undefined && formatCents(lineTotal)}
+        </span>
+      </p>
+      <Button
+        id={removeButtonId(item.id)}
+        aria-label={`Remove ${name}`}
+        variant="tertiary"
+        className="col-start-3 row-start-2 justify-self-end text-14 text-muted sm:col-start-4"
+        aria-busy={isRunning}
+        onClick={run}
+      >
+        Remove
+      </Button>
     </li>
   );
 }

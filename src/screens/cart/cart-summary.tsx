@@ -20,7 +20,7 @@ export function CartSummary({
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-6 bg-wall p-6 lg:p-8 print:break-inside-avoid print:p-0! forced-colors:border"
+      className="flex flex-col gap-6 bg-wall p-6 xl:p-8 print:break-inside-avoid print:p-0! forced-colors:border"
     >
       <h2 id={titleId} className="text-28">
         Order Summary

@@ -36,7 +36,7 @@ export function Coupon() {
         type="submit"
         variant="secondary"
         aria-disabled={code === '' || isApplying}
-        className="min-w-30 flex-auto px-4"
+        className="min-w-28 flex-auto px-3!"
       >
         {isApplying ? 'Applying...' : 'Apply'}
       </Button>

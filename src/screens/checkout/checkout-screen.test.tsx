@@ -86,14 +86,27 @@ test('The expiry fields offer the months 01 to 12, the current year and the nine
   );
 });
 
+test('Of more than six lines the summary shows five, and the others when they are asked for', async () => {
+  const cart = [2, 3].map((artworkId) => ({ artworkId, quantity: 1 }));
+  const tickets = [1, 2, 4, 5, 6].map((eventId) => ({ eventId, quantity: 1 }));
+  const { user } = await renderApp('/checkout', { cart: [...cart, ...tickets] });
+  const region = within(await summary());
+  const more = await region.findByRole('button', { name: '2 more items' });
+  expect(region.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(more);
+  expect(region.getAllByRole('listitem')).toHaveLength(7);
+  await user.click(region.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(region.getAllByRole('listitem')).toHaveLength(5);
+});
+
 test('The summary shows the lines and the totals', async () => {
   await renderApp('/checkout', { cart: [hill, lateShow] });
   const region = await summary();
   const [work, tickets] = await within(region).findAllByRole('listitem');
   expect(within(work!).getByRole('img', { name: 'Quiet Hill, Oil' })).toBeInTheDocument();
-  expect(work).toHaveTextContent(`Quiet HillQuantity 1${priceText(250)}`);
+  expect(work).toHaveTextContent(`Quiet Hill × 1${priceText(250)}`);
   expect(within(tickets!).getByRole('img', { name: 'Late Show' })).toBeInTheDocument();
-  expect(tickets).toHaveTextContent(`Late ShowQuantity 2${priceText(90)}`);
+  expect(tickets).toHaveTextContent(`Late Show × 2${priceText(90)}`);
   expect(region).toHaveTextContent(
     `Subtotal${priceText(340)}Shipping${priceText(15)}Tax${priceText(27.2)}Total${priceText(382.2)}`,
   );

@@ -88,10 +88,10 @@ function CheckoutForm({
       onChange={handleChange}
       className={SCROLL_MARGINS}
     >
-      <div className="page grid gap-x-12 gap-y-8 pt-5 pb-section lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
+      <div className="page grid gap-x-12 gap-y-4 pt-5 pb-section sm:gap-y-6 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
         <PageHeading title="Checkout">Checkout</PageHeading>
         {isNarrow && review}
-        <div className="flex flex-col gap-12 max-lg:row-start-3">
+        <div className="flex flex-col gap-8 max-lg:row-start-3">
           <ContactInformation errors={errors} />
           <ShippingAddress errors={errors} />
           <PaymentMethod errors={errors} />

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-6 w-full border-b border-ink pb-3">
-        <h2 className="text-28">{title}</h2>
+      <legend className="mb-4 w-full border-b border-ink pb-2 lg:pb-3">
+        <h2 className="text-22 sm:text-28">{title}</h2>
       </legend>
       {children}
     </fieldset>
@@ -13,5 +13,5 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-6 gap-x-3 gap-y-5 sm:gap-x-5">{children}</div>;
+  return <div className="grid grid-cols-6 gap-x-3 gap-y-4 sm:gap-x-5">{children}</div>;
 }

@@ -5,6 +5,7 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { type CartItem, cartTotals, countPieces, orderedItems } from '#src/domain/cart.ts';
 import { formatCents, pluralize } from '#src/copy/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import type { PlacedOrder } from './order-flow.ts';
 import { Recipient } from './recipient.tsx';
 
@@ -27,35 +28,44 @@ export function OrderConfirmation({
 
   return (
     <div ref={page} className="page invoice pt-8 pb-section lg:pt-12">
-      <div className="grid gap-x-10 gap-y-8 split:grid-cols-[7fr_5fr] xl:gap-x-20">
-        <div className="flex flex-col gap-8">
+      <div className="grid gap-x-10 gap-y-8 split:gap-y-6 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
+        <div className="flex flex-col gap-8 split:gap-6">
           <div>
             <p className="eyebrow text-success">Order confirmed</p>
             <PageHeading title="Thank you" className="mt-2">
               {name ? `Thank you, ${name}` : 'Thank you'}
             </PageHeading>
             <p className="mt-3 text-18">{`${contentsOf(items)}, ${formatCents(totals.total)}`}</p>
-            <p className="mt-1 text-muted print:hidden">Taking you back to the shop…</p>
-            {/* R-42: it stays as it is until Home opens. */}
-            <Button
-              aria-disabled
-              aria-busy={!isLeaving}
-              className={isLeaving ? 'filling mt-5 w-full sm:max-w-80' : 'mt-5 w-full sm:max-w-80'}
-            >
-              Processing...
-            </Button>
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-muted print:hidden">
+              {/* R-42: it stays as it is until Home opens. */}
+              <Button
+                variant="tertiary"
+                aria-disabled
+                aria-busy={!isLeaving}
+                className={cx(
+                  'min-h-8! py-1! no-underline! hover:text-muted!',
+                  isLeaving && 'filling',
+                )}
+              >
+                Processing...
+              </Button>
+              <p>Taking you back to the shop…</p>
+            </div>
           </div>
           <OrderedItems items={items} />
         </div>
         <section
           aria-labelledby={titleId}
-          className="flex flex-col gap-5 self-start bg-wall p-6 print:break-inside-avoid print:p-0! forced-colors:border"
+          className="flex flex-col gap-4 self-start bg-wall p-6 print:break-inside-avoid print:p-0! forced-colors:border"
         >
           <h2 id={titleId} className="text-28">
             Order Summary
           </h2>
-          <OrderTotals totals={totals} />
-          {recipient && <Recipient {...recipient} />}
+          {/* Side by side where the summary has the whole width of the page. */}
+          <div className="grid gap-x-16 gap-y-5 split:grid-cols-[3fr_2fr] lg:grid-cols-1">
+            <OrderTotals totals={totals} />
+            {recipient && <Recipient {...recipient} />}
+          </div>
         </section>
       </div>
     </div>

@@ -4,9 +4,13 @@ import { OrderTotals } from '#src/components/order-totals.tsx';
 import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
 import { useCart } from '#src/data/cart.ts';
+import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { ReviewLine } from './review-line.tsx';
 import { EmptyReview, PendingReview } from './review-states.tsx';
+
+/** Lines beside the form; of more, the rest comes with a button that says how many they are. */
+const SHOWN = 5;
 
 /** The items and totals of the order; on small screens they are collapsed under the total. */
 export function OrderReview({
@@ -25,14 +29,18 @@ export function OrderReview({
   const [isOpen, setOpen] = useState(false);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const totals = cartTotals(items);
+  const [isListOpen, setListOpen] = useState(false);
+  const isLong = items.length > SHOWN + 1;
+  const list = isListOpen ? 'open' : 'closed';
+  const shown = isLong && !isListOpen ? items.slice(0, SHOWN) : items;
 
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-5 bg-wall px-5 py-3 lg:gap-6 lg:p-6 xl:p-8 forced-colors:border"
+      className="flex flex-col gap-5 bg-wall px-4 py-1.5 sm:px-5 lg:p-6 forced-colors:border"
     >
-      <div className="relative flex items-center justify-between gap-4">
-        <h2 id={titleId} className="text-22 lg:text-28">
+      <div className="relative flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
+        <h2 id={titleId} className="text-18 sm:text-22 lg:text-28">
           Order Summary
         </h2>
         {items.length > 0 && (
@@ -60,20 +68,35 @@ export function OrderReview({
         )}
       </div>
       {items.length > 0 && (
-        <div id={detailsId} className={cx('flex-col gap-6 lg:flex', isOpen ? 'flex' : 'hidden')}>
-          {/* A long list scrolls, so that the total is in view. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
-          <div
-            role="region"
-            aria-label="Items"
-            tabIndex={0}
-            className="lg:max-h-[max(7rem,calc(100svh-36rem))] lg:overflow-y-auto lg:[mask-image:linear-gradient(#000_calc(100%-2rem),transparent)] lg:pb-8"
-          >
-            <ul className="flex flex-col gap-5">
-              {items.map((item) => (
-                <ReviewLine key={item.id} item={item} />
-              ))}
-            </ul>
+        <div
+          id={detailsId}
+          className={cx('flex-col gap-5 lg:flex', isOpen ? 'flex pb-3 lg:pb-0' : 'hidden')}
+        >
+          <div>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
+            <div
+              role="region"
+              aria-label="Items"
+              tabIndex={0}
+              data-list={isLong ? list : undefined}
+              className="order-lines"
+            >
+              <ul className="flex flex-col gap-2">
+                {shown.map((item) => (
+                  <ReviewLine key={item.id} item={item} />
+                ))}
+              </ul>
+            </div>
+            {isLong && (
+              <Button
+                variant="tertiary"
+                aria-expanded={isListOpen}
+                className="text-14"
+                onClick={() => setListOpen(!isListOpen)}
+              >
+                {isListOpen ? 'Show fewer' : `${items.length - SHOWN} more items`}
+              </Button>
+            )}
           </div>
           <OrderTotals totals={totals} isPending={isChanging} />
         </div>

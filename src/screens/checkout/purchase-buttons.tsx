@@ -40,9 +40,9 @@ export function PayBar({
 }) {
   return (
     <div className="page-bar lg:hidden">
-      <div className="page flex flex-col gap-3 py-3 short:py-1">
+      <div className="page flex flex-col gap-3 py-3 short:py-0.5">
         {children}
-        <Button type="submit" {...stateOf(purchase)} className="w-full short:min-h-11">
+        <Button type="submit" {...stateOf(purchase)} className="w-full px-3! short:min-h-11">
           {purchase.isProcessing ? (
             'Processing...'
           ) : (

@@ -8,20 +8,20 @@ import { cx } from '#src/ui/cx.ts';
 export function ReviewLine({ item }: { item: CartItem }) {
   const { kind, title, quantity, unitPrice, lineTotal, obstacle } = lineOf(item, useLocalTime());
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-4">
+    <li className="grid min-h-10 grid-cols-[2.5rem_1fr_auto] items-center gap-x-3">
       <div>
-        <CartItemImage item={item} />
+        <CartItemImage item={item} sizes="2.5rem" />
       </div>
-      <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
-        <div className="min-w-0 flex-[1_1_8rem]">
-          <p className={cx('font-serif text-18 leading-snug', kind === 'artwork' && 'italic')}>
+      <div className="min-w-0">
+        <p className="leading-tight">
+          <span className={cx('font-serif', kind === 'artwork' && 'italic')}>
             {title || GONE_TITLE}
-          </p>
-          <p className="text-14 text-muted">{`Quantity ${quantity}`}</p>
-          <CartItemObstacle obstacle={obstacle} />
-        </div>
-        {unitPrice !== undefined && <p className="tabular-nums">{formatCents(lineTotal)}</p>}
+          </span>
+          <span className="text-14 whitespace-nowrap text-muted">{` × ${quantity}`}</span>
+        </p>
+        <CartItemObstacle obstacle={obstacle} />
       </div>
+      {unitPrice !== undefined && <p className="tabular-nums">{formatCents(lineTotal)}</p>}
     </li>
   );
 }

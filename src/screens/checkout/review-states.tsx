@@ -27,10 +27,10 @@ export function PendingReview() {
   const load = useCart((cart) => cart.load);
   if (loadError) return <Failure error={loadError} onRetry={() => void load()} />;
   return (
-    <Loading label="your order" className="flex flex-col gap-5">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-36 max-lg:hidden" />
+    <Loading label="your order" className="flex flex-col gap-2 max-lg:absolute">
+      <Skeleton className="h-10 max-lg:hidden" />
+      <Skeleton className="h-10 max-lg:hidden" />
+      <Skeleton className="mt-3 h-39 max-lg:hidden" />
     </Loading>
   );
 }

@@ -1,54 +1,73 @@
+import { WallHeader } from '#src/components/beside-work.tsx';
 import {
   CONSULTING_SERVICES,
   type ConsultingService,
 } from '#src/components/consulting-services.ts';
-import { PageHeading } from '#src/components/page-heading.tsx';
+import { CONSULTING_WORK } from '#src/components/hung-works.ts';
 import { UnbrokenWords } from '#src/components/unbroken-words.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** The long descriptions; Home shows a summary of each. */
-const DETAILS: Record<ConsultingService, string> = {
-  'One-on-One Consultation':
-    'Bring photographs of the room, the works you own and three you cannot stop thinking about. You leave with a short list that fits the wall, the light and the budget, and with reasons for each.',
-  'Collection Curation':
-    'We look at what you have, name what holds it together and say what is missing. Twice a year we propose works, go with you to studios, and keep the papers of your collection in order.',
-  'Art Business Coaching':
-    'Six sessions with somebody who has sold work on both sides of the table. You set prices that hold, write an edition plan and a statement that sounds like you, and practice the talk at the opening.',
-  'Live Shopping Support':
-    'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
+/** How long it takes and where, and the long description; Home shows a summary of each. */
+const DETAILS: Record<ConsultingService, { scope: string; text: string }> = {
+  'One-on-One Consultation': {
+    scope: '60 minutes, by video or at your place',
+    text: 'Bring photographs of the room, the works you own and three you cannot stop thinking about. You leave with a short list that fits the wall, the light and the budget, and with reasons for each.',
+  },
+  'Collection Curation': {
+    scope: 'A year at a time',
+    text: 'We look at what you have, name what holds it together and say what is missing. Twice a year we propose works, go with you to studios, and keep the papers of your collection in order.',
+  },
+  'Art Business Coaching': {
+    scope: 'Six sessions of 60 minutes, by video',
+    text: 'Six sessions with somebody who has sold work on both sides of the table. You set prices that hold, write an edition plan and a statement that sounds like you, and practice the talk at the opening.',
+  },
+  'Live Shopping Support': {
+    scope: 'While you choose, by video or by phone',
+    text: 'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
+  },
 };
 
 /** the four services of Home, described in full; makes no call. */
 export function ConsultingScreen() {
   return (
-    <div className="page pt-14 pb-section">
-      <PageHeading title="Art Consulting Services">Art Consulting Services</PageHeading>
-      <p className="mt-4 max-w-[52ch] text-18 text-muted">
-        For people who buy their first work, for people who own forty, and for the people who make
-        them.
-      </p>
-      <ul className="mt-12 border-t border-hairline">
-        {CONSULTING_SERVICES.map(({ name, summary, action }) => (
+    <>
+      <WallHeader title="Art Consulting Services" work={CONSULTING_WORK}>
+        <p className="mt-4 max-w-[44ch] text-18 text-muted">
+          For people who buy their first work, for people who own forty, and for the people who make
+          them.
+        </p>
+      </WallHeader>
+      <ul className="page pt-4 pb-section">
+        {CONSULTING_SERVICES.map(({ name, summary, action }, index) => (
           <li
             key={name}
-            className="grid gap-x-12 gap-y-4 border-b border-hairline py-10 lg:grid-cols-12"
+            className={cx(
+              'grid gap-x-12 gap-y-4 py-6 md:grid-cols-12 md:py-8 lg:py-10',
+              index > 0 && 'border-t border-hairline',
+            )}
           >
-            <h2 className="text-28 lg:col-span-4">
-              <UnbrokenWords text={name} />
-            </h2>
-            <div className="max-w-measure lg:col-span-5">
-              <p className="text-18">{summary}</p>
-              <p className="mt-3 text-muted">{DETAILS[name]}</p>
+            <div className="md:col-span-5 lg:col-span-4">
+              <h2 className="text-28">
+                <UnbrokenWords text={name} />
+              </h2>
+              <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
             </div>
-            <div className="lg:col-span-3 lg:justify-self-end">
-              <InertButton className={buttonClasses('secondary', 'whitespace-nowrap')}>
+            <div className="max-w-measure md:col-span-7 lg:col-span-5">
+              <p className="text-18">{summary}</p>
+              <p className="mt-3 text-muted">{DETAILS[name].text}</p>
+            </div>
+            <div className="md:col-span-7 md:col-start-6 lg:col-span-3 lg:col-start-10 lg:justify-self-end">
+              <InertButton
+                className={buttonClasses('secondary', 'w-full whitespace-nowrap md:w-54')}
+              >
                 {action}
               </InertButton>
             </div>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

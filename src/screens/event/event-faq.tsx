@@ -19,7 +19,7 @@ const QUESTIONS = [
     answer: 'With your order confirmation. The name on the order is on the list at the entrance.',
   },
   {
-    question: 'May I take photographs?',
+    question: 'Can I take photographs?',
     answer: 'Without a flash, yes, unless the artist asks for cameras to stay away.',
   },
 ] as const;

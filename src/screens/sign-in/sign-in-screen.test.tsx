@@ -23,9 +23,10 @@ test('Spec 2, Sign in: username, password and a link to sign up', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Become a Member' })).toHaveAttribute('href', '/signup');
-  expect(
-    main.getByText('To look around, use the username demo with the password demo1234.'),
-  ).toBeVisible();
+  expect(main.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'demo',
+    'demo1234',
+  ]);
   expect(document.title).toBe(`Sign In · ${brand.name}`);
 });
 
@@ -74,7 +75,7 @@ test('Spec 5: both fields are required, each shows its error, and the first gets
   expect(writeCallsOf(backend)).toEqual([]);
 });
 
-test('A wrong password shows a toast and marks both fields, which keep their values', async () => {
+test('A wrong password shows a toast and one message, and marks both fields, which keep their values', async () => {
   const { user } = await renderApp('/signin');
   await signIn(user, 'demo', 'wrong');
   await expectNotice('Login failed: Invalid username or password.');
@@ -82,10 +83,13 @@ test('A wrong password shows a toast and marks both fields, which keep their val
   const password = screen.getByLabelText('Password');
   expect(password).toHaveValue('wrong');
   expect(password).toBeInvalid();
-  expect(password).toHaveAccessibleDescription('Check the password');
-  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Check the username');
+  const message = 'Check the username and the password';
+  expect(password).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(message);
   await user.type(password, '!');
   expect(password).toBeValid();
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FieldErrors, useFieldErrors } from '#src/hooks/use-field-errors.ts';
 import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
+import { BesideWork } from '#src/components/beside-work.tsx';
+import { SIGN_UP_WORK } from '#src/components/hung-works.ts';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { type Notice, notices } from '#src/copy/notices.ts';
 import { useSession } from '#src/data/session.ts';
@@ -55,57 +57,55 @@ export function SignUpScreen() {
   }
 
   return (
-    <div className="page flex flex-col items-center py-section">
-      <div className="w-full max-w-[26.25rem]">
-        <PageHeading title="Become a Member">Become a Member</PageHeading>
-        <form
-          className="mt-8 flex flex-col gap-5"
-          noValidate
-          onChange={recheck}
-          onSubmit={(event) => void handleSubmit(event)}
-        >
-          <TextField
-            label="Username"
-            name="username"
-            required
-            autoComplete="username"
-            error={errors.username}
-          />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            error={errors.email}
-          />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            required
-            autoComplete="new-password"
-            error={errors.password}
-          />
-          <TextField
-            label="Confirm password"
-            name="confirmPassword"
-            type="password"
-            required
-            autoComplete="new-password"
-            error={errors.confirmPassword}
-          />
-          <Button type="submit" aria-busy={isSending}>
-            Create Account
-          </Button>
-        </form>
-        <p className="mt-8 border-t border-hairline pt-6">
-          Already a member?{' '}
-          <Link to={paths.signIn} className="link">
-            Sign In
-          </Link>
-        </p>
-      </div>
-    </div>
+    <BesideWork work={SIGN_UP_WORK}>
+      <PageHeading title="Become a Member">Become a Member</PageHeading>
+      <form
+        className="mt-8 flex flex-col gap-5"
+        noValidate
+        onChange={recheck}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <TextField
+          label="Username"
+          name="username"
+          required
+          autoComplete="username"
+          error={errors.username}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          required
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <TextField
+          label="Confirm password"
+          name="confirmPassword"
+          type="password"
+          required
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+        />
+        <Button type="submit" aria-busy={isSending}>
+          Create Account
+        </Button>
+      </form>
+      <p className="mt-6 border-t border-hairline pt-5">
+        Already a member?{' '}
+        <Link to={paths.signIn} className="tap-target link">
+          Sign In
+        </Link>
+      </p>
+    </BesideWork>
   );
 }

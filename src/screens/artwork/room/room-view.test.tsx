@@ -31,9 +31,9 @@ async function openRoom() {
 
 test('A work hangs in a room at true scale, its size told in inches and centimeters, without a call', async () => {
   const { room, picture, backend, calls } = await openRoom();
-  expect(room.getByText('24 × 36 in, 61 × 91.4 cm, at true scale')).toBeVisible();
+  expect(room.getByText('24 x 36 in, 61 x 91.4 cm, at true scale')).toBeVisible();
   expect(picture).toHaveAccessibleName(
-    'Quiet Hill on the wall, 24 × 36 in, 61 × 91.4 cm. Arrow keys move it.',
+    'Quiet Hill on the wall, 24 x 36 in, 61 x 91.4 cm. Arrow keys move it.',
   );
   expect(picture.style.width).toBe('calc(60.96 * var(--cm))');
   expect(picture.style.height).toBe('calc(91.44 * var(--cm))');

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading.tsx';
+import { Picture } from './picture.tsx';
+import { readImageUrl } from './picture-source.ts';
+
+/**
+ * A form beside a work on a wall that goes to the edge of the window; on a phone the form alone, for which the picture
+ * is not loaded.
+ */
+export function BesideWork({ work, children }: { work: string; children: ReactNode }) {
+  const { width = 1, height = 1 } = readImageUrl(work);
+  return (
+    <div className="grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
+      <div className="hidden bg-wall md:block md:short:hidden">
+        <div className="flex min-h-[calc(100svh-7.5rem)] items-center justify-center p-8 lg:p-14">
+          {/* As high as the window leaves below the header, so that the whole work is seen. */}
+          <div style={{ width: `min(100%, (100svh - 14.5rem) * ${(width / height).toFixed(4)})` }}>
+            <Picture
+              image={work}
+              alt=""
+              sizes="(min-width: 64rem) 30rem, 40vw"
+              className="canvas-edge!"
+            />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col justify-center self-start px-gutter pt-10 pb-section md:min-h-[calc(100svh-7.5rem)] md:py-12 md:short:min-h-0">
+        <div className="mx-auto w-full max-w-[26.25rem]">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The head of a page on a wall from edge to edge, with a work at its right; on a phone without it. */
+export function WallHeader({
+  title,
+  work,
+  children,
+}: {
+  title: string;
+  work: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="bg-wall">
+      <div className="page grid items-center gap-x-12 py-8 md:grid-cols-12 md:py-10 lg:py-12">
+        <div className="md:col-span-7 lg:col-span-6">
+          <PageHeading title={title}>{title}</PageHeading>
+          {children}
+        </div>
+        <div className="hidden md:col-span-5 md:block lg:col-start-8">
+          <Picture
+            image={work}
+            alt=""
+            sizes="(min-width: 64rem) 31rem, 36vw"
+            className="canvas-edge!"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -24,7 +24,7 @@ async function openConsole(storage = 'memory') {
 test('help() lists the functions and the scenarios', async () => {
   const { vernissage } = await openConsole();
   expect(vernissage.help()).toContain("vernissage.fail('POST /api/orders:500')");
-  expect(vernissage.help()).toContain('  full-cart           A cart with three works');
+  expect(vernissage.help()).toContain('  full-cart           Three works and tickets');
 });
 
 test('scenario() stores the scenarios for the tab and reloads; a wrong name is an error', async () => {
@@ -189,6 +189,14 @@ test('reset() asks with the rows there are, and removes none without a yes', asy
   expect(await vernissage.reset()).toBe('Reset.');
   expect(restart).toHaveBeenCalledOnce();
   sessionStorage.clear();
+});
+
+test('present() with minutes that there are not is an error, and changes nothing', async () => {
+  const { vernissage } = await openConsole();
+  await expect(vernissage.present('soon')).rejects.toThrow(
+    '"soon" is not a number of minutes from 0.1 to 120.',
+  );
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('fail() with two overrides of one call is an error', async () => {

@@ -6,6 +6,7 @@ import { formatLatencies, parseLatencies } from './state/call-latency.ts';
 import { overriddenTwice, formatOverride, parseEndpoint, parseOverride } from './state/override.ts';
 import { scenarioNames, scenarios } from './state/scenarios/scenarios.ts';
 import { parseScenarioName } from './state/demo-state.ts';
+import { DEFAULT_MINUTES, parseMinutes } from './present/minutes.ts';
 import { parseLivePaths } from './real-server/live-paths.ts';
 import {
   needsConsent,
@@ -54,6 +55,8 @@ export interface DemoConsole {
   calls: () => readonly LoggedCall[];
   /** The stored rows of a table: `rows('orders')`. */
   rows: <Name extends TableName>(table: Name) => Promise<readonly Readonly<RowOf<Name>>[]>;
+  /** Begins present mode: after so many idle minutes (3) the shop is again as it is now. */
+  present: (minutes?: number | string) => Promise<void>;
   /** An address that opens this page in this state. */
   link: () => string;
 }
@@ -123,6 +126,7 @@ export function createConsole(controls: DemoControls, openBackstage: () => void)
     saveCollection: async () => (await import('./collection/save-collection.ts')).saveCollection(),
     calls: () => log.calls,
     rows: async (table) => readRows(database, parseTableName(table)),
+    present: async (minutes = DEFAULT_MINUTES) => controls.present(parseMinutes(String(minutes))),
     link: () => controls.link(),
   };
 }
@@ -151,6 +155,8 @@ vernissage.latency('800±200')              have calls wait, or one: 'POST /api/
 vernissage.live('/api/artworks*')          have a real server answer calls; live() ends it
 vernissage.clear()                         end all of fail(), respond() and latency()
 vernissage.clock('2026-12-24')             what the backend takes for today; clock() ends it
+vernissage.present(5)                      present mode: after 5 idle minutes the shop is again as it
+                                           is now; Ctrl+Alt+Shift+X and the word leave end it
 vernissage.link()                          an address that reproduces this state
 vernissage.reset()                         empty cart, orders and accounts; asks first
 vernissage.undo()                          undo a reset or an import, for ten seconds
@@ -163,5 +169,5 @@ vernissage.rows('orders')                  stored rows: ${tableNames.join(', ')}
 vernissage.backstage()                     open the panel
 
 Scenarios:
-${scenarioNames.map((name) => `  ${name.padEnd(20)}${scenarios[name].title}`).join('\n')}
+${scenarioNames.map((name) => `  ${name.padEnd(20)}${scenarios[name].description}`).join('\n')}
 `;

@@ -18,7 +18,12 @@ import { localDay } from '#src/domain/local-time.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
 import { isTabDatabase, newTabDatabase } from './state/tab-database.ts';
 import { copySession, writeSession } from './state/tab-session.ts';
-import { type DemoState, formatDemoState, parseDemoState } from './state/demo-state.ts';
+import {
+  DEFAULT_STATE,
+  type DemoState,
+  formatDemoState,
+  parseDemoState,
+} from './state/demo-state.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 
 /** The page's backend and what Backstage and the console can do to it. */
@@ -37,6 +42,8 @@ export interface DemoControls extends DemoBackend {
   setOverride: (call: Override['endpoint'], override: Override | undefined) => void;
   /** Ends all overrides and latencies but those of a scenario. */
   clearConditions: () => void;
+  /** Ends whatever is not as usual; the page reloads with the visitor's own shop. */
+  endState: () => void;
   /** Sends the calls of these paths to a real server; the page reloads. */
   setLivePaths: (paths: readonly LivePath[]) => void;
   /** What the backend takes for today, `2026-12-05`. */
@@ -57,6 +64,8 @@ export interface DemoControls extends DemoBackend {
   exportData: () => Promise<string>;
   /** Reads an export, which replaces all of them when that is confirmed. @throws Error saying what is wrong */
   readImport: (text: string) => Promise<PendingImport>;
+  /** Begins present mode with the shop as it is, which returns to that after so many idle minutes (0.1 to 120). */
+  present: (minutes: number) => Promise<void>;
   /** An address that opens this page in this state. */
   link: () => string;
 }
@@ -127,6 +136,10 @@ export function createDemoControls(
       beginAgain({ ...state.getState(), scenarios: scenarios.filter((name) => name !== 'fresh') });
       restart();
     },
+    endState() {
+      beginAgain(DEFAULT_STATE);
+      restart();
+    },
     setConditions,
     setOverride(call, override) {
       const others = state.getState().overrides.filter(({ endpoint }) => endpoint !== call);
@@ -177,6 +190,8 @@ export function createDemoControls(
       const shop = { ...demo, text: formatDemoState(state.getState()) };
       return readImport(text, shop, restart);
     },
+    present: async (minutes) =>
+      (await import('./present/open-prepared.ts')).startPresenting(demo, minutes),
     link() {
       const url = new URL(withoutStateParameters(location.href));
       url.searchParams.delete('backstage');

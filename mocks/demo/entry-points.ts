@@ -3,10 +3,14 @@ import { pageParameter } from '#src/site/page-parameters.ts';
 import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
+import { untilQuietAfterLoad } from '#mocks/transport/quiet.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 
 /** The key of the tour of this tab in `sessionStorage`. */
 export const TOUR_KEY = nameForSite(`${slug}-tour`);
+
+/** The key of the present mode of this tab in `sessionStorage`. */
+export const PRESENT_KEY = nameForSite(`${slug}-present`);
 
 /** The demo's own tools: Backstage and the tour, and with them `window.vernissage`. */
 export interface Tools {
@@ -19,13 +23,15 @@ type LoadTools = () => Promise<{ createTools: (demo: DemoBackend) => Tools }>;
 
 /**
  * Registers the ways into the demo's own tools, which are loaded by the first that is used: the footer's button, F2 or
- * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, a state in the address that cannot be read.
+ * Alt+Shift+D, `?backstage`, `?tour` or a tour that is on, `?present` or present mode, a state of the demo or one that
+ * cannot be read.
  * @returns loads the tools, and with them `window.vernissage`
  */
 export function registerEntryPoints(
   startDemo: () => Promise<DemoBackend>,
   loadTools: LoadTools,
 ): () => Promise<Tools> {
+  if (isPresenting()) document.documentElement.dataset.present = '';
   const tools = loadOnce(async () => {
     const [{ createTools }, demo] = await Promise.all([loadTools(), startDemo()]);
     return createTools(demo);
@@ -37,18 +43,29 @@ export function registerEntryPoints(
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
   async function loadIfRequested() {
-    const { mistakes } = await startDemo();
+    const { mistakes, text } = await startDemo();
     const requested = pageParameter('backstage') ?? pageParameter('tour');
-    if (requested !== null || isTourKept() || mistakes.length > 0) await tools();
+    const isOn = isTourKept() || isPresenting();
+    if (requested !== null || isOn || mistakes.length > 0) return tools();
+    if (text === '') return undefined;
+    // What says that a state is on does not delay the page.
+    await untilQuietAfterLoad(0);
+    return tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
   loadIfRequested().catch(() => {});
   return tools;
 }
 
-function isTourKept(): boolean {
+/** Whether this tab has a tour, on or not. */
+export const isTourKept = (): boolean => isKept(TOUR_KEY);
+
+/** Whether this tab is in present mode, or its address asks for it. */
+export const isPresenting = (): boolean => pageParameter('present') !== null || isKept(PRESENT_KEY);
+
+function isKept(key: string): boolean {
   try {
-    return TOUR_KEY in sessionStorage;
+    return key in sessionStorage;
   } catch {
     // Storage is blocked.
     return false;

@@ -27,6 +27,8 @@ import { sectionNames, showSection, shownSection } from '#mocks/panel/shown-sect
 import { readEdits, ROW_EDITS_KEY, withEdits } from './collection/row-edits.ts';
 import { formatDemoState, parseDemoState } from './state/demo-state.ts';
 import { RealRows, REAL_ROWS_KEY } from './real-server/real-rows.ts';
+import { requestedMinutes } from './present/minutes.ts';
+import { readPresentation, updatePresentation } from './present/presentation.ts';
 import { offerUndo, UNDO_KEY } from './rows/data-undo.ts';
 import {
   readSessionState,
@@ -122,8 +124,9 @@ const text = fc.oneof(
 /** What reads each parameter of a page; those of a demo state have one reader, for whatever their list names. */
 const READERS: Record<PageParameter, () => void> = {
   backstage: () => showSection(pageParameter('backstage') ?? undefined),
-  tour: resumeTour,
-  'tour-file': resumeTour,
+  present: () => requestedMinutes(pageParameter('present') ?? ''),
+  tour: () => resumeTour(),
+  'tour-file': () => resumeTour(),
   // Compared with its two values, and nothing else.
   transport: () => pageParameter('transport'),
 };
@@ -186,6 +189,7 @@ const KEYS = [
   UNDO_KEY,
   DEMO_STATE_KEY,
   `${DATABASE_NAME}-tour`,
+  `${DATABASE_NAME}-present`,
   'recently-viewed',
   'last-order',
   'checkout-draft',
@@ -231,6 +235,8 @@ test('Any text in storage is read, or left out', { timeout: 60_000 }, () =>
         expect(withEdits(smallShop).artworks).toHaveLength(smallShop.artworks.length);
         readEdits();
         readSessionState();
+        readPresentation();
+        updatePresentation({ isFresh: false });
         viewedWorks();
         readDraft();
         readAttempt('browser');

@@ -3,6 +3,7 @@ import { siteHref } from './site-href.ts';
 
 test('A page of the site is below its base path', () => {
   expect(siteHref('/cart', 'tour=1')).toBe('/cart?tour=1');
+  expect(siteHref('/cart', '')).toBe('/cart');
   vi.stubEnv('BASE_URL', '/demo/');
   expect(siteHref('/cart', 'tour=1')).toBe('/demo/cart?tour=1');
   vi.unstubAllEnvs();

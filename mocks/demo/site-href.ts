@@ -7,7 +7,7 @@ export function siteHref(pathname: string, query: string): string {
   const href =
     import.meta.env.MODE === 'single'
       ? `?${query}#${pathname}`
-      : `${import.meta.env.BASE_URL}${pathname.slice(1)}?${query}`;
+      : `${import.meta.env.BASE_URL}${pathname.slice(1)}${query && `?${query}`}`;
   if (new URL(href, location.href).origin !== location.origin) {
     throw new Error(`"${pathname}" is no page of this site.`);
   }

@@ -141,7 +141,10 @@ test('Following the link again begins the scenario again, in a new database', as
 
 test('A state with only latency and failures uses the visitor’s database', async () => {
   expect((await open('?scenario=slow&fail=/health:500')).storage).toBe(DATABASE_NAME);
-  expect(readSessionState()).toEqual({ text: 'scenario=slow&fail=GET+/health:500' });
+  expect(readSessionState()).toEqual({
+    text: 'scenario=slow&fail=GET+/health:500',
+    isFromLink: true,
+  });
 });
 
 test('The scenario fresh removes the tab’s session state', async () => {

@@ -6,6 +6,7 @@ import { fetchCollection } from './collection/fetch-collection.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 import type { SendReal } from './real-server/real-server.ts';
 import { readSessionState, stateParameters } from './state/session-state.ts';
+import type { StoredEntries } from './state/stored-entries.ts';
 
 /** The backend of a page, and the demo state it was started in. */
 export interface DemoBackend {
@@ -16,8 +17,12 @@ export interface DemoBackend {
   text: string;
   /** What could not be read of the state that was asked for. */
   mistakes: readonly string[];
+  /** What the tab's session storage held before the state was applied. */
+  before?: StoredEntries | undefined;
   /** How many milliseconds the state's clock is ahead of the real one. */
   ahead?: number | undefined;
+  /** An address has asked for the state. */
+  isFromLink?: boolean;
   /** The calls that a real server answers. */
   livePaths?: readonly LivePath[];
   /** Sends them there. */

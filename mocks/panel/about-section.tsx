@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { BuildGroup } from './build-group.tsx';
-import { OfflineGroup } from './offline-group.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
@@ -44,7 +43,6 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
           <p className="text-muted">{`Rows end with this page: ${state.storageLoss}`}</p>
         )}
       </Group>
-      <OfflineGroup />
       <BuildGroup />
       <Group title="Remove from this browser">
         <p className="text-muted">

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { cx } from '#src/ui/cx.ts';
 import { formatCallLatency } from '#mocks/demo/state/call-latency.ts';
 import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
@@ -16,7 +15,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
   const { livePaths = [] } = controls;
   const chips = [
     ...scenarios.map((name) => ({
-      text: `${scenarioList[name].title} (${name})`,
+      text: scenarioList[name].title,
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...overrides.map((override) => ({
@@ -53,7 +52,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           </ul>
         </div>
       )}
-      <div className={cx('flex gap-3', chips.length === 0 ? 'justify-between' : 'flex-col')}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
         {chips.length === 0 ? (
           <p className="py-1.5 text-muted">The shop as it is.</p>
         ) : (
@@ -63,7 +62,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
                 <button
                   type="button"
                   aria-label={`Take off ${text}`}
-                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left font-mono text-12 text-paper hover:bg-ink"
+                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left text-paper hover:bg-ink"
                   onClick={remove}
                 >
                   <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { ChevronLeft, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -8,7 +8,19 @@ import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
 import { UndoNotice } from './undo-notice.tsx';
-import { sectionNames, type SectionName, showSection, shownSection } from './shown-section.ts';
+import { OfflineSection } from './offline-section.tsx';
+import { developerLabels, presenterTiles } from './sections.tsx';
+import {
+  type DeveloperSection,
+  developerSections,
+  type PresenterSection,
+  type SectionName,
+  showSection,
+  shownSection,
+} from './shown-section.ts';
+import { PresentSection } from './present-section.tsx';
+import { StartSection } from './start-section.tsx';
+import { StatesSection } from './states-section.tsx';
 import { TourSection } from './tour-section.tsx';
 
 // On their own, because they are long and few look for them.
@@ -26,17 +38,21 @@ const RowsSection = lazy(async () => ({
 }));
 
 const SECTIONS = {
-  tour: { label: 'Tour', Section: TourSection },
-  'as-specified': { label: 'As specified', Section: AsSpecifiedSection },
-  data: { label: 'Data', Section: DataSection },
-  rows: { label: 'Rows', Section: RowsSection },
-  faults: { label: 'Faults', Section: OverridesSection },
-  requests: { label: 'Requests', Section: RequestsSection },
-  api: { label: 'API', Section: ApiSection },
-  about: { label: 'About', Section: AboutSection },
+  start: StartSection,
+  tour: TourSection,
+  states: StatesSection,
+  offline: OfflineSection,
+  data: DataSection,
+  present: PresentSection,
+  requests: RequestsSection,
+  faults: OverridesSection,
+  rows: RowsSection,
+  api: ApiSection,
+  'as-specified': AsSpecifiedSection,
+  about: AboutSection,
 } satisfies Record<SectionName, unknown>;
 
-const tabs = sectionNames.map((value) => ({ value, label: SECTIONS[value].label }));
+const tabs = developerSections.map((value) => ({ value, label: developerLabels[value] }));
 
 /** The demo's own controls: not modal, Esc closes. */
 export function BackstagePanel({
@@ -47,17 +63,27 @@ export function BackstagePanel({
   onClose: () => void;
 }) {
   const shown = useStore(shownSection);
-  const { Section } = SECTIONS[shown];
+  const Section = SECTIONS[shown];
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
 
+  function handleBack() {
+    showSection('start');
+    heading.current?.focus();
+  }
+
+  const content = (
+    <Suspense>
+      <Section controls={controls} />
+    </Suspense>
+  );
   return (
     <div
       role="dialog"
       aria-labelledby="backstage-heading"
       data-backstage={shown}
-      className="backstage backstage-colors flex flex-col overflow-y-auto overscroll-contain text-14 window-lg:overflow-hidden"
+      className="backstage backstage-colors flex flex-col overflow-y-auto overscroll-contain text-14"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -67,7 +93,20 @@ export function BackstagePanel({
           <h2 ref={heading} id="backstage-heading" tabIndex={-1} className="text-28 outline-none">
             Backstage
           </h2>
-          <p className="font-mono text-12 text-muted">controls of the demo, not of the shop</p>
+          {shown === 'start' ? (
+            <p className="flex min-h-9 items-center text-muted">
+              Controls of the demo, not of the shop
+            </p>
+          ) : (
+            <button
+              type="button"
+              className="-ml-1 flex min-h-9 items-center gap-1 hover:text-accent"
+              onClick={handleBack}
+            >
+              <ChevronLeft aria-hidden="true" size={16} />
+              All controls
+            </button>
+          )}
         </div>
         <button
           type="button"
@@ -80,21 +119,51 @@ export function BackstagePanel({
       </div>
       <ActiveState controls={controls} />
       <UndoNotice controls={controls} />
+      {isDeveloperSection(shown) ? (
+        <DeveloperTabs shown={shown}>{content}</DeveloperTabs>
+      ) : (
+        <div key={shown} className="flex-1 px-5 pt-1 pb-5">
+          {shown !== 'start' && <SectionHeading section={shown} />}
+          {content}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isDeveloperSection = (name: SectionName): name is DeveloperSection =>
+  developerSections.some((known) => known === name);
+
+/** Takes the focus of the tile that has led here. */
+function SectionHeading({ section }: { section: PresenterSection }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mb-4 text-28 outline-none">
+      {presenterTiles[section].title}
+    </h3>
+  );
+}
+
+function DeveloperTabs({ shown, children }: { shown: DeveloperSection; children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    region.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, []);
+  return (
+    <div ref={region} className="flex flex-1 flex-col">
       <Tabs
-        label="Backstage"
+        label="For developers"
         tabs={tabs}
         value={shown}
         onValueChange={showSection}
-        className="flex flex-1 flex-col window-lg:min-h-0 [&>[role=tablist]]:mr-2 [&>[role=tablist]]:ml-5 [&>[role=tablist]]:gap-1.5 [&>[role=tablist]>*]:text-14"
+        className="flex flex-1 flex-col [&>[role=tablist]]:mx-5 [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:gap-x-5 [&>[role=tablist]]:gap-y-0 [&>[role=tablist]>*]:text-14"
       >
-        <TabPanel
-          key={shown}
-          value={shown}
-          className="flex-1 px-5 py-5 window-lg:min-h-0 window-lg:overflow-y-auto window-lg:overscroll-contain"
-        >
-          <Suspense>
-            <Section controls={controls} />
-          </Suspense>
+        <TabPanel key={shown} value={shown} className="flex-1 px-5 py-5">
+          {children}
         </TabPanel>
       </Tabs>
     </div>

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 /** Renders a section of Backstage at an address. */
-async function openAt(address: string, section: SectionName = 'data') {
+async function openAt(address: string, section: SectionName = 'start') {
   showSection(section);
   history.replaceState(null, '', address);
   const { search } = new URL(location.href);
@@ -63,20 +63,45 @@ test('Backstage takes the focus when it opens, and Esc closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Scenarios are applied together, in the order in which they were chosen', async () => {
+test('The first page leads to what presenters and developers need, and back', async () => {
   const { user } = await openAt('/');
-  await user.click(screen.getByRole('checkbox', { name: /slow$/ }));
-  await user.click(screen.getByRole('checkbox', { name: /full-cart$/ }));
-  await user.click(screen.getByRole('button', { name: 'Show this' }));
+  await user.click(screen.getByRole('button', { name: /^Show a state/ }));
+  expect(screen.getByRole('heading', { name: 'Show a state' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'All controls' }));
+  expect(screen.getByRole('heading', { name: 'Backstage' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Faults' }));
+  expect(screen.getByRole('tab', { name: 'Faults' })).toHaveFocus();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Requests',
+    'Faults',
+    'Rows',
+    'API',
+    'As specified',
+    'About',
+  ]);
+});
+
+test('One click shows a scenario in place of the one before, and a second one ends it', async () => {
+  const { user } = await openAt('/?scenario=slow', 'states');
+  const slow = screen.getByRole('button', { name: /^slow server/ });
+  expect(slow).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: /^full cart/ }));
+  expect(readSessionState()).toEqual({ text: 'scenario=full-cart' });
+  await user.click(slow);
+  expect(readSessionState()).toBeUndefined();
+  expect(restart).toHaveBeenCalledTimes(2);
+});
+
+test('On top of what is shown, scenarios are applied in the order in which they were chosen', async () => {
+  const { user } = await openAt('/?scenario=slow', 'states');
+  await user.click(screen.getByRole('checkbox', { name: 'On top of what is shown' }));
+  await user.click(screen.getByRole('button', { name: /^full cart/ }));
   expect(readSessionState()).toEqual({ text: 'scenario=slow,full-cart' });
-  expect(restart).toHaveBeenCalledOnce();
 });
 
 test('Removing a scenario also removes the state from the address', async () => {
   const { user } = await openAt('/cart?scenario=full-cart,slow');
-  await user.click(
-    screen.getByRole('button', { name: 'Take off Every call takes two to three seconds (slow)' }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Take off slow server' }));
   expect(readSessionState()).toEqual({ text: 'scenario=full-cart' });
   expect(location.search).toBe('');
 });
@@ -89,8 +114,7 @@ test('A wrong scenario name shows the right ones', async () => {
 });
 
 test('An override applies from the next call on, is stored for the tab, and is part of the link', async () => {
-  const { user, call, controls } = await openAt('/cart');
-  await user.click(screen.getByRole('tab', { name: 'Faults' }));
+  const { user, call, controls } = await openAt('/cart', 'faults');
   await user.selectOptions(await screen.findByLabelText(/^GET \/health/), '500');
   expect((await call('/health')).status).toBe(500);
   expect(readSessionState()).toEqual({ text: 'fail=GET+/health:500' });
@@ -101,14 +125,12 @@ test('An override applies from the next call on, is stored for the tab, and is p
 });
 
 test('An override from the address that the list does not offer is shown as written', async () => {
-  const { user } = await openAt('/?fail=POST /api/orders:503 once');
-  await user.click(screen.getByRole('tab', { name: 'Faults' }));
+  await openAt('/?fail=POST /api/orders:503 once', 'faults');
   expect(await screen.findByLabelText(/^POST \/api\/orders/)).toHaveDisplayValue('503 once');
 });
 
 test('Requests are listed newest first, can be filtered, and can be cleared', async () => {
-  const { user, call } = await openAt('/');
-  await user.click(screen.getByRole('tab', { name: 'Requests' }));
+  const { user, call } = await openAt('/', 'requests');
   await call('/api/categories');
   await call('/api/auth/login', {
     method: 'POST',
@@ -130,11 +152,10 @@ test('Requests are listed newest first, can be filtered, and can be cleared', as
 });
 
 test('Open details of a request stay open when the log is full and the next call comes', async () => {
-  const { user, backend, call } = await openAt('/');
+  const { user, backend, call } = await openAt('/', 'requests');
   for (let number = 1; number <= 100; number += 1) {
     await backend.answer(new Request(`http://shop.example/api/artworks/${number}`));
   }
-  await user.click(screen.getByRole('tab', { name: 'Requests' }));
   const request = screen.getByText('/api/artworks/100').closest('details')!;
   await user.click(screen.getByText('/api/artworks/100'));
   expect(request).toHaveAttribute('open');
@@ -162,7 +183,7 @@ test('Export, reset and import restore the same bytes', async () => {
 });
 
 test('Importing an invalid file shows which field is wrong', async () => {
-  const { user } = await openAt('/');
+  const { user } = await openAt('/', 'data');
   const file = new File(['{"version":1,"seededOn":"today"}'], 'vernissage.json');
   await user.upload(screen.getByLabelText('Import'), file);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -172,8 +193,7 @@ test('Importing an invalid file shows which field is wrong', async () => {
 });
 
 test('The clock is set to a day, and the link has it', async () => {
-  const { user, controls } = await openAt('/events');
-  await user.click(screen.getByRole('tab', { name: 'Data' }));
+  const { user, controls } = await openAt('/events', 'states');
   expect(screen.getByText('For the backend today is Dec 1, 2026, as it is.')).toBeVisible();
   const day = screen.getByLabelText('Today');
   await user.clear(day);
@@ -187,26 +207,32 @@ test('The clock is set to a day, and the link has it', async () => {
   expect(controls.usesTabDatabase).toBe(false);
 });
 
-test('Tour comes first, and each step links to its page in its demo state', async () => {
+test('Present refuses minutes that it cannot count, and begins with those that it can', async () => {
+  const { user, controls } = await openAt('/', 'present');
+  const present = vi.spyOn(controls, 'present').mockResolvedValue();
+  const minutes = screen.getByLabelText('Minutes until it starts over');
+  await user.clear(minutes);
+  await user.type(minutes, 'soon');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '"soon" is not a number of minutes from 0.1 to 120.',
+  );
+  expect(minutes).toHaveValue('soon');
+  await user.clear(minutes);
+  await user.type(minutes, '5');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(present).toHaveBeenCalledExactlyOnceWith(5);
+});
+
+test('Each step of the tour links to its page in its demo state', async () => {
   await openAt('/', 'tour');
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'Tour',
-    'As specified',
-    'Data',
-    'Rows',
-    'Faults',
-    'Requests',
-    'API',
-    'About',
-  ]);
-  expect(screen.getByRole('tab', { name: 'Tour' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('link', { name: 'A filled cart' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'One cart for everything' })).toHaveAttribute(
     'href',
-    '/cart?scenario=full-cart&tour=4',
+    '/cart?scenario=full-cart&tour=6',
   );
   expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
     'href',
-    '/?scenario=fresh&tour=1',
+    '/?scenario=first-visit&tour=1',
   );
 });
 
@@ -219,8 +245,13 @@ test('A tour from a file replaces the demo’s, and the demo’s can be had agai
     'href',
     expect.stringMatching(/^\/cart\?tour-file=.*&tour=1$/),
   );
-  await user.click(screen.getByRole('button', { name: 'The demo’s own tour' }));
-  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'For developers' }));
+  expect(screen.getByRole('link', { name: 'Start the tour' })).toHaveAttribute(
+    'href',
+    '/?scenario=first-visit&tour=technical-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'For clients' }));
+  expect(screen.getByRole('heading', { name: 'A visit to the shop' })).toBeVisible();
 });
 
 test('A tour that cannot be read says why and leaves the one that is there', async () => {
@@ -231,7 +262,7 @@ test('A tour that cannot be read says why and leaves the one that is there', asy
   await user.click(screen.getByRole('button', { name: 'Use this tour' }));
   expect(screen.getByRole('alert')).toHaveTextContent('The step "Only step" names no page.');
   expect(field).toHaveValue('## Only step');
-  expect(screen.getByRole('heading', { name: 'The demo in thirteen steps' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'A visit to the shop' })).toBeVisible();
 });
 
 test('As specified lists what is odd on purpose, with the words of the specification', async () => {
@@ -248,8 +279,7 @@ test('As specified lists what is odd on purpose, with the words of the specifica
 });
 
 test('About shows who answers calls, where rows are stored and which build it is', async () => {
-  const { user } = await openAt('/');
-  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await openAt('/', 'about');
   const panel = screen.getByRole('tabpanel', { name: 'About' });
   expect(panel).toHaveTextContent('Calls are taken bythis page');
   expect(panel).toHaveTextContent('Rows are keptin IndexedDB');

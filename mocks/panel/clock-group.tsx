@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { formatDate } from '#src/copy/format.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
+import { Field, FIELD, Group, MAIN_TOOL, ToolButton } from './panel-controls.tsx';
 
 const STEPS = [
   { label: 'A day later', days: 1 },
@@ -18,7 +18,7 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
   const [problem, setProblem] = useState('');
   const refuse = (error: Error) => setProblem(error.message);
   return (
-    <Group title="Clock">
+    <Group title="Another day">
       <p className="text-muted">
         {`For the backend today is ${formatDate(today)}${
           clock === undefined
@@ -27,7 +27,7 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
         }`}
       </p>
       <form
-        className="flex items-end gap-2 font-mono text-12"
+        className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen !== today) controls.setClock(chosen).catch(refuse);
@@ -46,10 +46,7 @@ export function ClockGroup({ controls }: { controls: DemoControls }) {
             />
           </Field>
         </div>
-        <button
-          type="submit"
-          className="min-h-9 rounded-control bg-accent px-3 py-1 text-paper hover:bg-ink"
-        >
+        <button type="submit" className={MAIN_TOOL}>
           Set
         </button>
       </form>

@@ -1,9 +1,10 @@
+import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import type { Tools } from '#mocks/demo/entry-points.ts';
+import { isPresenting, isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
-import { resumeTour, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { type SectionName, showSection } from './shown-section.ts';
 
 /**
@@ -11,6 +12,10 @@ import { type SectionName, showSection } from './shown-section.ts';
  * they are opened, here where the address asks for them.
  */
 export function createTools(demo: DemoBackend): Tools {
+  if (isPresenting()) {
+    import('./present/present.tsx').then(({ present }) => present(demo)).catch(reportError);
+    return NO_TOOLS;
+  }
   const controls = createDemoControls(demo);
   let close: (() => void) | undefined;
 
@@ -23,16 +28,27 @@ export function createTools(demo: DemoBackend): Tools {
   }
 
   async function openRequested() {
-    resumeTour();
-    const { step, problem } = tourProgress.getState();
-    if (step !== undefined) {
+    if (pageParameter('tour') === 'notes') {
+      const { showNotes } = await import('./show-notes.tsx');
+      return showNotes();
+    }
+    if (pageParameter('tour') !== null || isTourKept()) {
       const { showTour } = await import('./show-tour.tsx');
-      showTour(() => void open('tour' satisfies SectionName));
+      showTour(demo, () => void open('tour' satisfies SectionName));
     }
     const section = pageParameter('backstage');
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
-    else if (problem !== '') await open('tour' satisfies SectionName);
   }
+
+  const loadPill = loadOnce(async () => {
+    const { showStatePill } = await import('./show-state-pill.tsx');
+    showStatePill(controls, () => void open('states' satisfies SectionName));
+  });
+  const showPill = () => {
+    if (describeState(controls.state.getState()) !== '') loadPill().catch(reportError);
+  };
+  controls.state.subscribe(showPill);
+  showPill();
 
   window.vernissage = createConsole(controls, () => void open());
   void openRequested();
@@ -41,3 +57,6 @@ export function createTools(demo: DemoBackend): Tools {
     toggle: () => (close ? close() : void open()),
   };
 }
+
+/** In present mode nothing opens them. */
+const NO_TOOLS: Tools = { open: () => {}, toggle: () => {} };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { slug } from '#src/copy/brand/slug.ts';
 import { formatCount } from '#src/copy/format.ts';
 import { tableNames, tables } from '#mocks/backend/db/tables.ts';
@@ -9,25 +8,18 @@ import { signedInAs } from '#mocks/demo/state/tab-session.ts';
 import { AskFirst } from './ask-first.tsx';
 import { ImportButton } from './import-button.tsx';
 import { useDatabaseView } from './use-database-view.ts';
-import { ClockGroup } from './clock-group.tsx';
 import { download } from '#mocks/demo/download.ts';
-import { ScenarioChoice } from './scenario-choice.tsx';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
-/** Scenarios, row counts, and reset, export and import. */
+/** What the visitor has left in the shop: its counts, and reset, export and import. */
 export function DataSection({ controls }: { controls: DemoControls }) {
-  const { scenarios } = useStore(controls.state);
   return (
     <>
-      <Group title="Scenarios">
-        <ScenarioChoice current={scenarios} onApply={controls.applyScenarios} />
-      </Group>
-      <ClockGroup controls={controls} />
-      <Group title="In the shop">
-        <Counts controls={controls} />
-      </Group>
       <Group title="Your data">
         <DataActions controls={controls} />
+      </Group>
+      <Group title="In the shop">
+        <Counts controls={controls} />
       </Group>
     </>
   );

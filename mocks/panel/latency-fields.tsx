@@ -28,7 +28,7 @@ export function LatencyFields({ controls }: { controls: DemoControls }) {
   }
 
   return (
-    <div className="flex flex-col gap-3 font-mono text-12">
+    <div className="flex flex-col gap-3">
       <Field label="Calls that wait">
         <select
           className={FIELD}

@@ -35,7 +35,7 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
 
   return (
     <Group title="Calls of a real server">
-      <form className="flex flex-col gap-3 font-mono text-12" onSubmit={handleSubmit}>
+      <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
         <Field label="Paths, with commas; * is any text">
           <input
             ref={input}

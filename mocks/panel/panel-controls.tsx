@@ -4,11 +4,11 @@ import { cx } from '#src/ui/cx.ts';
 
 /** The look of a small outlined button or link of the panel. */
 export const TOOL =
-  'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 font-mono text-12 transition-colors duration-150 hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted';
+  'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 transition-colors duration-150 hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted';
 
 /** The same, filled: what most people are here for. */
 export const MAIN_TOOL =
-  'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 font-mono text-12 text-paper transition-colors duration-150 hover:bg-ink';
+  'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 text-paper transition-colors duration-150 hover:bg-ink';
 
 /** A small outlined button of the panel. */
 export function ToolButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
@@ -105,7 +105,7 @@ async function copy(text: string | Promise<string>): Promise<void> {
 
 /** How the fields of the panel look. */
 export const FIELD =
-  'min-h-9 w-full min-w-0 rounded-control border border-control bg-paper px-2 font-mono text-12 placeholder:text-muted hover:border-accent';
+  'min-h-9 w-full min-w-0 rounded-control border border-control bg-paper px-2 placeholder:text-muted hover:border-accent';
 
 /** A field under its label. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
@@ -121,7 +121,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 border-t border-hairline pt-4 pb-6 first:border-t-0 first:pt-0">
-      <h3 className="font-mono eyebrow text-muted">{title}</h3>
+      <h3 className="text-22">{title}</h3>
       {children}
     </section>
   );
@@ -134,7 +134,7 @@ export function Facts({
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1 font-mono text-12">
+    <dl className="grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

@@ -9,6 +9,7 @@ import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { isTabDatabase, newTabDatabase } from '#mocks/demo/state/tab-database.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
+import { type SectionName, showSection } from './shown-section.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -27,13 +28,13 @@ afterEach(() => {
 });
 
 /** Renders Backstage as a page that has just been loaded does. */
-async function openPanel(storage = DATABASE_NAME) {
+async function openPanel(storage = DATABASE_NAME, section: SectionName = 'data') {
   cleanup();
   const backend = await createBackend({ collection: smallShop, clock: noon, storage });
   const controls = createDemoControls({ backend, storage, text: '', mistakes: [] }, restart);
   const user = userEvent.setup();
+  showSection(section);
   render(<BackstagePanel controls={controls} onClose={() => {}} />);
-  await user.click(screen.getByRole('tab', { name: 'Data' }));
   return { user, backend, controls };
 }
 
@@ -201,8 +202,7 @@ test('What a tab has put aside that was closed within ten seconds goes with the 
 });
 
 test('Uninstall asks first and says what will go', async () => {
-  const { user } = await openPanel();
-  await user.click(screen.getByRole('tab', { name: 'About' }));
+  const { user } = await openPanel(DATABASE_NAME, 'about');
   await user.click(screen.getByRole('button', { name: 'Uninstall' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveAccessibleName('Remove the whole site from this browser?');
@@ -217,16 +217,14 @@ test('In a tab with a scenario Uninstall counts the rows that the visitor has ou
   await own.database.cart.write((rows) =>
     rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 3 })),
   );
-  const { user } = await openPanel(newTabDatabase());
-  await user.click(screen.getByRole('tab', { name: 'About' }));
+  const { user } = await openPanel(newTabDatabase(), 'about');
   await user.click(screen.getByRole('button', { name: 'Uninstall' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Cart lines1Orders0Accounts0');
 });
 
 test('Where the visitor has no rows outside of a scenario, Uninstall says so and makes no database', async () => {
   const tab = newTabDatabase();
-  const { user } = await openPanel(tab);
-  await user.click(screen.getByRole('tab', { name: 'About' }));
+  const { user } = await openPanel(tab, 'about');
   await user.click(screen.getByRole('button', { name: 'Uninstall' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Cart lines0Orders0Accounts0');
   expect(await databaseNames()).toEqual([tab]);

@@ -103,7 +103,7 @@ function Editor({
       <div className="flex gap-2">
         <button
           type="submit"
-          className="min-h-9 rounded-control bg-accent px-3 py-1 font-mono text-12 text-paper hover:bg-ink"
+          className="min-h-9 rounded-control bg-accent px-3 py-1 text-paper hover:bg-ink"
         >
           Save
         </button>

@@ -6,6 +6,7 @@ import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from './backstage-panel.tsx';
+import { showSection } from './shown-section.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -19,8 +20,8 @@ async function openRows() {
   );
   const demo = { backend, storage: 'memory', text: '', mistakes: [] };
   const user = userEvent.setup();
+  showSection('rows');
   render(<BackstagePanel controls={createDemoControls(demo, () => {})} onClose={() => {}} />);
-  await user.click(screen.getByRole('tab', { name: 'Rows' }));
   const line = (await screen.findByText('1 × Quiet Hill')).closest('li')!;
   await user.click(within(line).getByText('1 × Quiet Hill'));
   return { user, backend, line: within(line) };

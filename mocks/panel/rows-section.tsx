@@ -64,7 +64,7 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
       ))}
       {view && <Mail letters={view.letters} />}
       {view && <CollectionGroup controls={controls} />}
-      <div role="status" className="sticky bottom-0 empty:hidden window-lg:-bottom-5">
+      <div role="status" className="sticky bottom-0 empty:hidden">
         {removed && (
           <p className="flex items-center justify-between gap-3 border-t border-hairline bg-paper py-3">
             <span>{`Removed: ${removed.title}`}</span>

@@ -1,21 +1,29 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The sections of Backstage in their order, by the name that an address uses: `?backstage=as-specified`. */
-export const sectionNames = [
-  'tour',
-  'as-specified',
-  'data',
-  'rows',
-  'faults',
+/** What Backstage's first page leads to, for whoever shows the shop. */
+export const presenterSections = ['tour', 'states', 'offline', 'data', 'present'] as const;
+
+/** What stands behind "For developers", in the order of its tabs. */
+export const developerSections = [
   'requests',
+  'faults',
+  'rows',
   'api',
+  'as-specified',
   'about',
 ] as const;
+
+/** The sections of Backstage, by the name that an address uses: `?backstage=as-specified`. */
+export const sectionNames = ['start', ...presenterSections, ...developerSections] as const;
+
+export type PresenterSection = (typeof presenterSections)[number];
+
+export type DeveloperSection = (typeof developerSections)[number];
 
 export type SectionName = (typeof sectionNames)[number];
 
 /** The section that Backstage shows, or will show when it is opened again. */
-export const shownSection = createStore<SectionName>(() => 'tour');
+export const shownSection = createStore<SectionName>(() => 'start');
 
 /** Shows another section; a name that there is not changes nothing. */
 export function showSection(name: string | undefined): void {

@@ -1,7 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { translatePage } from '#src/testing/translate-page.ts';
+import { connectTour, type TourMessage } from '#mocks/demo/tour/tour-channel.ts';
 import { resumeTour, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { TourCard } from './tour-card.tsx';
 
@@ -27,43 +28,47 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+const CART = '/cart?scenario=full-cart&tour=6';
+const NEXT = '/checkout?scenario=full-cart&fail=DELETE%20/api/cart/user/6:never&tour=7';
+const BEFORE = '/event/4?scenario=first-visit&tour=5';
+
 function showAt(address: string) {
   history.replaceState(null, '', address);
   resumeTour();
   const onOpenSteps = vi.fn<() => void>();
-  render(<TourCard onOpenSteps={onOpenSteps} />);
-  return { user: userEvent.setup(), onOpenSteps };
+  const onEnd = vi.fn<() => void>();
+  render(<TourCard mayPress={false} onOpenSteps={onOpenSteps} onEnd={onEnd} />);
+  return { user: userEvent.setup(), onOpenSteps, onEnd };
 }
 
-test('The card takes the focus and shows the step, what to say, and links to the next step and back', () => {
-  showAt('/cart?tour=4');
-  expect(screen.getByRole('heading', { name: 'A filled cart' })).toHaveFocus();
-  const card = screen.getByRole('complementary', { name: 'Tour: The demo in thirteen steps' });
-  expect(card).toHaveTextContent('Step 4 of 13');
-  expect(card).toHaveTextContent('the cart is kept in this browser');
-  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
-    'href',
-    '/artwork/1?scenario=fresh&tour=3',
-  );
-  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
-    'href',
-    '/checkout?scenario=full-cart&tour=5',
-  );
+test('The card takes the focus and shows the step, its words, and links to the next step and back', () => {
+  showAt(CART);
+  expect(screen.getByRole('heading', { name: 'One cart for everything' })).toHaveFocus();
+  const card = screen.getByRole('complementary', { name: 'Tour: A visit to the shop' });
+  expect(card).toHaveTextContent('Step 6 of 9');
+  expect(card).toHaveTextContent('Works and tickets are together');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', BEFORE);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', NEXT);
+});
+
+test('Nothing of the presenter’s notes is in the page', () => {
+  showAt(CART);
+  expect(document.body).not.toHaveTextContent('No surprise at the end');
 });
 
 test.each([
-  ['{ArrowRight}', '/checkout?scenario=full-cart&tour=5'],
-  ['{ArrowLeft}', '/artwork/1?scenario=fresh&tour=3'],
-  ['{PageDown}', '/checkout?scenario=full-cart&tour=5'],
-  ['{PageUp}', '/artwork/1?scenario=fresh&tour=3'],
+  ['{ArrowRight}', NEXT],
+  ['{ArrowLeft}', BEFORE],
+  ['{PageDown}', NEXT],
+  ['{PageUp}', BEFORE],
 ])('With the focus in the card %s goes to %s', async (key, href) => {
-  const { user } = showAt('/cart?tour=4');
+  const { user } = showAt(CART);
   await user.keyboard(key);
   expect(followed).toHaveBeenCalledExactlyOnceWith(href);
 });
 
 test('With the focus in the page the arrows go through the tour, and Page Down does not', async () => {
-  const { user } = showAt('/cart?tour=4');
+  const { user } = showAt(CART);
   document.body.insertAdjacentHTML('beforeend', '<button>Add to Cart</button>');
   screen.getByRole('button', { name: 'Add to Cart' }).focus();
   await user.keyboard('{PageDown}');
@@ -77,7 +82,7 @@ test.each([
   ['a list of tabs', '<div role="tablist"><button role="tab">One</button></div>', 'button'],
   ['a dialog', '<div role="dialog"><button>Zoom in</button></div>', 'button'],
 ])('In %s the arrows belong to it', async (_, markup, selector) => {
-  const { user } = showAt('/cart?tour=4');
+  const { user } = showAt(CART);
   document.body.insertAdjacentHTML('beforeend', `<section>${markup}</section>`);
   document.querySelector<HTMLElement>(`section ${selector}`)!.focus();
   await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -85,7 +90,7 @@ test.each([
 });
 
 test('Arrows with another key, held down, or used by the page do nothing', async () => {
-  const { user } = showAt('/cart?tour=4');
+  const { user } = showAt(CART);
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{ArrowRight}{/Control}');
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'ArrowRight', repeat: true, bubbles: true }),
@@ -100,20 +105,84 @@ test('The first step has no way back; at the last one no arrow ends the tour, an
   showAt('/?tour=1');
   expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
   cleanup();
-  const { user } = showAt('/?tour=13');
+  const { user, onEnd } = showAt('/?tour=9');
   await user.keyboard('{ArrowRight}');
-  expect(tourProgress.getState().step).toBe(12);
+  expect(onEnd).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(tourProgress.getState().step).toBeUndefined();
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('The card is moved with a button, says where it is, and the place is kept', async () => {
+  const { user } = showAt(CART);
+  await user.click(screen.getByRole('button', { name: 'Move the card' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^The card is at the \w+ \w+\.$/);
+  expect(tourProgress.getState().place).toBe(screen.getByRole('complementary').dataset.place);
+  expect(tourProgress.getState().place).not.toBe('bottom-left');
+});
+
+test('A page with a checkout form offers to fill it in, and F does it from the card alone', async () => {
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  boxes.mockReturnValue(new DOMRect(0, 0, 10, 10));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { user } = showAt('/checkout?tour=7');
+  expect(screen.queryByRole('button', { name: 'Fill in' })).not.toBeInTheDocument();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<form><input aria-label="Card" autocomplete="cc-number"><button>Pay</button></form>',
+  );
+  expect(await screen.findByRole('button', { name: 'Fill in' })).toBeVisible();
+  screen.getByRole('button', { name: 'Pay' }).focus();
+  await user.keyboard('f');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  screen.getByRole('heading', { name: 'A checkout on one page' }).focus();
+  await user.keyboard('f');
+  expect(await screen.findByText('The form is filled in.')).toBeVisible();
+  expect(screen.getByLabelText('Card')).toHaveValue('4242 4242 4242 4242');
+  boxes.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test('A presenter’s window hears of the step, takes the words away, and leads the tour', async () => {
+  const heard: TourMessage[] = [];
+  const notes = connectTour((message) => heard.push(message));
+  showAt(CART);
+  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  expect(heard[0]).toMatchObject({
+    kind: 'step',
+    step: {
+      title: 'One cart for everything',
+      notes: expect.stringContaining('No surprise'),
+      next: 'A checkout on one page',
+    },
+  });
+  notes.send({ kind: 'opened' });
+  await waitFor(() => expect(screen.queryByText(/Works and tickets/)).not.toBeInTheDocument());
+  notes.send({ kind: 'command', command: 'next' });
+  await vi.waitFor(() => expect(followed).toHaveBeenCalledExactlyOnceWith(NEXT));
+  notes.send({ kind: 'closed' });
+  expect(await screen.findByText(/Works and tickets/)).toBeVisible();
+  notes.close();
+});
+
+test('Where the browser blocks the presenter’s window, a link opens it', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = showAt(CART);
+  await user.click(screen.getByRole('button', { name: 'Presenter view' }));
+  expect(screen.getByText(/has blocked the window/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the presenter view' })).toHaveAttribute(
+    'href',
+    '/?scenario=fresh&tour=notes',
+  );
+  open.mockRestore();
 });
 
 test('The words can be folded away, and all steps are in Backstage', async () => {
-  const { user, onOpenSteps } = showAt('/cart?tour=4');
+  const { user, onOpenSteps } = showAt(CART);
   const fold = screen.getByRole('button', { name: 'Words of the step' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByText(/the cart is kept/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Works and tickets/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'All steps' }));
   expect(onOpenSteps).toHaveBeenCalledOnce();
 });
@@ -121,14 +190,14 @@ test('The words can be folded away, and all steps are in Backstage', async () =>
 test('The focus stays where the visitor has it', () => {
   document.body.innerHTML = '<button>Buy Now</button>';
   screen.getByRole('button', { name: 'Buy Now' }).focus();
-  showAt('/cart?tour=4');
+  showAt(CART);
   expect(screen.getByRole('button', { name: 'Buy Now' })).toHaveFocus();
 });
 
 test('On a page that the browser has translated, the step changes too', () => {
-  showAt('/cart?tour=4');
+  showAt(CART);
   const card = screen.getByRole('complementary');
   translatePage();
   act(() => tourProgress.setState({ step: 4 }));
-  expect(card).toHaveTextContent('Step 5 of 13');
+  expect(card).toHaveTextContent('Step 5 of 9');
 });

@@ -1,124 +1,166 @@
-import { ArrowLeft, ArrowRight, ChevronDown, ChevronUp, List, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { endTour, foldTour, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
+import type { TourCommand } from '#mocks/demo/tour/tour-channel.ts';
+import { foldTour, moveCard, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { CardHead } from './card-head.tsx';
+import { notesHref, openNotes } from './open-notes.ts';
 import { MAIN_TOOL, TOOL, ToolButton } from './panel-controls.tsx';
+import { SubjectOutline } from './subject-outline.tsx';
+import { usePerformedStep } from './use-performed-step.ts';
+import { usePresenter } from './use-presenter.ts';
+import { useStage, windowSize } from './use-stage.ts';
+import { useTourKeys } from './use-tour-keys.ts';
 
-/** What uses the arrow keys itself, or is in front of the page. */
-const USES_ARROWS =
-  'input, textarea, select, [contenteditable], [role=tablist], [role=menu], [role=dialog]';
+interface TourCardProps {
+  /** Whether a step may press and fill in, which changes what this tab alone has. */
+  mayPress: boolean;
+  onOpenSteps: () => void;
+  onEnd: () => void;
+}
 
-const ICON_BUTTON = 'flex size-9 items-center justify-center hover:text-accent';
-
-/** The step of the tour that is on: what to say, the way to the next step and back, and how far the tour is. */
-export function TourCard({ onOpenSteps }: { onOpenSteps: () => void }) {
-  const { tour, step = 0, isFolded = false } = useStore(tourProgress);
+/** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
+export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
+  const { tour, step: index = 0, isFolded = false, place: preferred } = useStore(tourProgress);
+  const isAsked = useStore(tourProgress, (progress) => progress.isAsked);
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  const [told, setTold] = useState('');
   const count = tour.steps.length;
-  const { title, words } = tour.steps[step]!;
+  const step = tour.steps[index]!;
+  const { title, words, notes } = step;
+
+  const { find, isPassing, hasForm, fillIn } = usePerformedStep(step, mayPress && isAsked, () =>
+    // What was pressed may have taken the focus, and the keys of the tour with it.
+    heading.current?.focus({ preventScroll: true }),
+  );
+  const stage = useStage(card, find, preferred ?? 'bottom-left', isPassing);
+  const { box, place } = stage;
+
+  function handleCommand(command: TourCommand): boolean {
+    const link = { next, previous, 'fill in': undefined }[command];
+    if (link) link.current?.click();
+    else if (hasForm) void fillIn().then(() => setTold('The form is filled in.'));
+    return link ? link.current !== null : hasForm;
+  }
+
+  const isPresented = usePresenter(
+    {
+      tour: tour.title,
+      step: index + 1,
+      count,
+      title,
+      words,
+      notes,
+      hasForm,
+      next: tour.steps[index + 1]?.title,
+    },
+    handleCommand,
+  );
+  useTourKeys(card, handleCommand);
+  useRoomInPage(card);
 
   useEffect(() => {
     // Not away from where the visitor is already.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
 
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (event.defaultPrevented || event.repeat) return;
-      if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-      // Page Up and Page Down scroll the page where the card has not the focus.
-      const isForCard = card.current?.contains(target) === true;
-      const isForTour = isForCard || (key.startsWith('Arrow') && !target.closest(USES_ARROWS));
-      if (!isForTour) return;
-      const link = { ArrowLeft: previous, PageUp: previous, ArrowRight: next, PageDown: next }[key];
-      if (!link?.current) return;
-      event.preventDefault();
-      link.current.click();
-    }
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  function moveTo(chosen: CardPlace) {
+    moveCard(chosen);
+    stage.moveTo(chosen);
+    setTold(`The card is at the ${chosen.replace('-', ' ')}.`);
+  }
+
+  function handleMove() {
+    const { offsetWidth: width, offsetHeight: height } = card.current!;
+    moveTo(placeAfter(place, { width, height }, windowSize()));
+  }
 
   return (
-    <aside ref={card} aria-label={`Tour: ${tour.title}`} className="text-14">
-      <div className="flex items-center justify-between pr-1 pl-5">
-        <p className="font-mono text-12 text-muted">{`Step ${step + 1} of ${count}`}</p>
-        <div className="flex">
-          <IconButton label="All steps" onClick={onOpenSteps}>
-            <List {...ICON} />
-          </IconButton>
-          <IconButton
-            label="Words of the step"
-            isExpanded={!isFolded}
-            onClick={() => foldTour(!isFolded)}
-          >
-            {isFolded ? <ChevronUp {...ICON} /> : <ChevronDown {...ICON} />}
-          </IconButton>
-          <IconButton label="End the tour" onClick={endTour}>
-            <X {...ICON} />
-          </IconButton>
+    <>
+      {box && <SubjectOutline box={box} />}
+      <aside
+        ref={card}
+        aria-label={`Tour: ${tour.title}`}
+        data-place={place}
+        className="tour-card backstage-colors text-14"
+      >
+        <div aria-hidden="true" className="tour-progress">
+          <div style={{ width: `${((index + 1) / count) * 100}%` }} />
         </div>
-      </div>
-      <div aria-hidden="true" className="mx-5 h-0.5 bg-hairline">
-        <div className="h-full bg-accent" style={{ width: `${((step + 1) / count) * 100}%` }} />
-      </div>
-      <div className="flex flex-col gap-2 px-5 py-4">
-        <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
-          <a href={stepHref(step)} className="hover:text-accent">
-            {title}
-          </a>
-        </h2>
-        {!isFolded && words !== '' && <p className="text-16 whitespace-pre-line">{words}</p>}
-        <div className="mt-1 flex justify-between gap-3">
-          {step > 0 ? (
-            <a ref={previous} href={stepHref(step - 1)} className={TOOL}>
+        <CardHead
+          position={`Step ${index + 1} of ${count}`}
+          isFolded={isPresented || words === '' ? undefined : isFolded}
+          onFold={() => foldTour(!isFolded)}
+          onOpenSteps={onOpenSteps}
+          onOpenNotes={() => setBlocked(!openNotes())}
+          onMove={handleMove}
+          onDrop={(dropped) => moveTo(placeNear(dropped, windowSize()))}
+          onEnd={onEnd}
+        />
+        <div className="tour-words">
+          <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
+            <a href={stepHref(index)} className="hover:text-accent">
+              {title}
+            </a>
+          </h2>
+          {!isFolded && !isPresented && words !== '' && (
+            <p className="text-16 whitespace-pre-line">{words}</p>
+          )}
+          {isBlocked && (
+            <p>
+              {'The browser has blocked the window. '}
+              <a href={notesHref()} target="_blank" rel="noreferrer" className="link">
+                Open the presenter view
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="tour-actions">
+          {hasForm && (
+            <ToolButton aria-keyshortcuts="F" onClick={() => handleCommand('fill in')}>
+              <PencilLine aria-hidden="true" size={14} />
+              Fill in
+            </ToolButton>
+          )}
+          {index > 0 && (
+            <a ref={previous} href={stepHref(index - 1)} className={TOOL}>
               <ArrowLeft aria-hidden="true" size={14} />
               Previous
             </a>
-          ) : (
-            <span />
           )}
-          {step < count - 1 ? (
-            <a ref={next} href={stepHref(step + 1)} className={MAIN_TOOL}>
+          {index < count - 1 ? (
+            <a ref={next} href={stepHref(index + 1)} className={MAIN_TOOL}>
               Next
               <ArrowRight aria-hidden="true" size={14} />
             </a>
           ) : (
-            <ToolButton onClick={endTour}>Finish</ToolButton>
+            <ToolButton onClick={onEnd}>Finish</ToolButton>
           )}
         </div>
-      </div>
-    </aside>
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </aside>
+    </>
   );
 }
 
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
-
-function IconButton({
-  label,
-  isExpanded,
-  onClick,
-  children,
-}: {
-  label: string;
-  isExpanded?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-expanded={isExpanded}
-      className={ICON_BUTTON}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
+/** The height of the card as a custom property of the page, which makes room for it. */
+function useRoomInPage(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() =>
+      style.setProperty('--tour-height', `${card.current!.offsetHeight}px`),
+    );
+    sizes.observe(card.current!);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--tour-height');
+    };
+  }, [card]);
 }

@@ -1,18 +1,16 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useStore } from 'zustand';
-import { chooseTour, tourProgress, tourText } from '#mocks/demo/tour/tour-progress.ts';
+import { chooseOwnTour, tourText } from '#mocks/demo/tour/tour-progress.ts';
 import { FileButton, Group, TOOL, ToolButton } from './panel-controls.tsx';
 
 /** The tour as text: to change it, to take one from a file, and to save it. */
 export function TourEditor() {
-  const isOwn = useStore(tourProgress, ({ text }) => text !== undefined);
   const [text, setText] = useState(tourText);
   const [problem, setProblem] = useState('');
   const fieldId = useId();
 
-  function choose(chosen: string | undefined) {
+  function choose(chosen: string) {
     try {
-      chooseTour(chosen);
+      chooseOwnTour(chosen);
       setProblem('');
     } catch (error) {
       setProblem((error as Error).message);
@@ -28,8 +26,9 @@ export function TourEditor() {
   return (
     <Group title="A tour of your own">
       <p className="text-muted">
-        A tour is a short text: a title, and for each step its title, a path of the shop, and what
-        to say. A step without a state goes on in the one before it. Its link holds the whole tour.
+        A tour is a short text: a title, and for each step its title, a path of the shop, what it
+        does and shows, a sentence for everybody, and notes for you. A step without a state goes on
+        in the one before it. Its link holds the whole tour.
       </p>
       <label htmlFor={fieldId} className="font-mono text-12">
         Text of the tour
@@ -61,7 +60,6 @@ export function TourEditor() {
         >
           Save as a file
         </a>
-        {isOwn && <ToolButton onClick={() => choose(undefined)}>The demo’s own tour</ToolButton>}
       </div>
     </Group>
   );

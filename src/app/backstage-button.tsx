@@ -7,7 +7,7 @@ export function BackstageButton() {
   return (
     <button
       type="button"
-      className="min-h-11 link"
+      className="demo-words min-h-11 link"
       onClick={() => window.dispatchEvent(new Event(SITE_EVENTS.openBackstage))}
     >
       Backstage

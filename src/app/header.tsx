@@ -21,10 +21,10 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 export function Header() {
   return (
     <header className="border-b border-hairline">
-      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 md:flex md:h-18 md:gap-x-8 md:py-0 md:short:h-14">
+      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 sm:flex sm:h-18 sm:gap-x-8 sm:py-0 sm:short:h-14">
         <Link
           to={paths.home}
-          className="flex min-h-11 items-center font-serif text-22 tracking-tight md:text-28"
+          className="flex min-h-11 items-center font-serif text-22 tracking-tight sm:text-28"
         >
           {brand.name}
         </Link>
@@ -59,7 +59,7 @@ function SearchBox() {
   return (
     <form
       role="search"
-      className="relative col-span-2 md:ml-auto md:max-w-64 md:flex-1"
+      className="relative col-span-2 sm:ml-auto sm:max-w-64 sm:flex-1"
       onSubmit={(event) => event.preventDefault()}
     >
       <Search

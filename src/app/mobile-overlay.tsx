@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
@@ -7,22 +8,22 @@ import { ACCOUNT_LINKS } from './account-disclosure.tsx';
 import { CATEGORY_LINKS } from './destinations.ts';
 
 const ENTRY =
-  'flex min-h-12 w-full items-center border-b border-hairline font-serif text-22 hover:text-accent';
+  'flex min-h-11 w-full items-center border-b border-hairline font-serif text-18 hover:text-accent';
 
-const PAGES = [
+const DISCOVER = [
   { label: 'Home', to: paths.home },
-  ...CATEGORY_LINKS,
-  { label: 'Events', to: paths.events },
   { label: 'Artworks', to: paths.artworks },
   { label: 'Artists', to: paths.artists },
+  { label: 'Events', to: paths.events },
   { label: 'Consulting', to: paths.consulting },
   { label: 'Artist Sign Up', to: paths.artistSignUp },
-  { label: 'Cart', to: paths.cart },
 ];
 
+const CART = { label: 'Cart', to: paths.cart };
+
 const SIGNED_OUT_LINKS = [
-  { label: 'Become a Member', to: paths.signUp },
   { label: 'Sign In', to: paths.signIn },
+  { label: 'Become a Member', to: paths.signUp },
 ];
 
 /** The menu of small screens: a link to every page, and Log out for somebody signed in. */
@@ -36,18 +37,12 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
     void signOut();
   }
 
-  const links = [...PAGES, ...(isSignedIn ? ACCOUNT_LINKS : SIGNED_OUT_LINKS)];
   return (
     <FullScreenDialog title="Menu" finalFocus={finalFocus} onClose={onClose}>
-      <nav aria-label="All pages" className="page py-4">
-        <ul>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={ENTRY}>
-                {label}
-              </Link>
-            </li>
-          ))}
+      <nav aria-label="All pages" className="page grid gap-x-8 gap-y-7 py-6 sm:grid-cols-3">
+        <LinkGroup heading="Shop" links={CATEGORY_LINKS} />
+        <LinkGroup heading="Discover" links={DISCOVER} />
+        <LinkGroup heading="You" links={[CART, ...(isSignedIn ? ACCOUNT_LINKS : SIGNED_OUT_LINKS)]}>
           {isSignedIn && (
             <li>
               <button type="button" className={ENTRY} onClick={handleSignOut}>
@@ -55,8 +50,35 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
               </button>
             </li>
           )}
-        </ul>
+        </LinkGroup>
       </nav>
     </FullScreenDialog>
+  );
+}
+
+/** Links under a heading, two in a row on a phone. */
+function LinkGroup({
+  heading,
+  links,
+  children,
+}: {
+  heading: string;
+  links: readonly { label: string; to: string }[];
+  children?: ReactNode;
+}) {
+  return (
+    <div>
+      <p className="eyebrow text-muted">{heading}</p>
+      <ul aria-label={heading} className="mt-1 grid gap-x-6 max-sm:grid-cols-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={ENTRY}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
   );
 }

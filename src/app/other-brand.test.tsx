@@ -106,7 +106,7 @@ test('Heads of pages, manifest, contract, help and the list of what is odd say n
     description,
     fields,
   ]);
-  const texts = { heads, manifest: manifest(), HELP, odd, descriptions };
+  const texts = { heads, manifest: manifest(true), HELP, odd, descriptions };
   for (const [name, text] of Object.entries(texts)) {
     expect([name, FOREIGN.exec(JSON.stringify(text))?.[0]]).toEqual([name, undefined]);
   }

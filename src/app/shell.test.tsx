@@ -57,21 +57,21 @@ test('R-50: More opens the overlay with every destination; Esc closes it and ret
   await user.click(more);
   const overlay = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(overlay.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/',
     '/category/paintings',
     '/category/pet-portraits',
     '/category/film',
     '/category/performance-art',
     '/category/live-music',
     '/category/mixed-media',
-    '/events',
+    '/',
     '/artworks',
     '/artists',
+    '/events',
     '/consulting',
     '/artist-signup',
     '/cart',
-    '/signup',
     '/signin',
+    '/signup',
   ]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -47,11 +47,20 @@ test('Page, style sheet and manifest have the name and the colors of the brand',
   expect(files.html).toContain(`content="${brand.colors.paper}"`);
   expect(files.css?.toLowerCase()).toContain(`a{color:${brand.colors.accent.toLowerCase()}}`);
   expect(files.css).toContain(`content:"${brand.name}"`);
-  expect(files.webmanifest).toBe(manifest());
-  expect(JSON.parse(manifest())).toMatchObject({
+  expect(files.webmanifest).toBe(manifest(true));
+  expect(JSON.parse(manifest(true))).toMatchObject({
     name: brand.name,
     theme_color: brand.colors.paper,
   });
+});
+
+test('The installed demo offers present mode and Backstage, a shop with a real server neither', () => {
+  const { shortcuts } = JSON.parse(manifest(true));
+  expect(shortcuts).toMatchObject([
+    { name: 'Present', url: './?present' },
+    { name: 'Backstage', url: './?backstage' },
+  ]);
+  expect(manifest(false)).not.toMatch(/shortcuts|backstage|present/i);
 });
 
 test('A style sheet that asks for what the brand does not have fails the build', async () => {

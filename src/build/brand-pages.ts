@@ -23,6 +23,7 @@ const STYLES: Readonly<Record<string, string>> = {
 
 /** Writes the brand into index.html and the style sheets, and the manifest of the installed shop. */
 export function brandPages(): Plugin {
+  let isDemo = true;
   return {
     name: 'vernissage:brand-pages',
     // Before Tailwind reads the theme.
@@ -45,9 +46,12 @@ export function brandPages(): Plugin {
         });
       },
     },
+    configResolved({ env }) {
+      isDemo = env.VITE_BACKEND !== 'live';
+    },
     configureServer({ config, middlewares }) {
       middlewares.use(`${config.base}${MANIFEST}`, (_request, response) => {
-        response.setHeader('Content-Type', 'application/manifest+json').end(manifest());
+        response.setHeader('Content-Type', 'application/manifest+json').end(manifest(isDemo));
       });
     },
     async buildStart() {
@@ -57,7 +61,7 @@ export function brandPages(): Plugin {
       }
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest(isDemo) });
     },
   };
 }
@@ -68,8 +72,14 @@ const icon = (size: number, file: string) => ({
   type: 'image/png',
 });
 
+/** What the menu of the installed demo offers. */
+const DEMO_SHORTCUTS = [
+  { name: 'Present', url: './?present', icons: [icon(192, '192')] },
+  { name: 'Backstage', url: './?backstage', icons: [icon(192, '192')] },
+];
+
 /** What a phone or a computer asks about a shop that it installs. */
-export function manifest(): string {
+export function manifest(isDemo: boolean): string {
   const { name, description, colors } = brand;
   const content = {
     name,
@@ -89,6 +99,7 @@ export function manifest(): string {
       { ...icon(512, 'maskable-512'), purpose: 'maskable' },
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
+    ...(isDemo && { shortcuts: DEMO_SHORTCUTS }),
   };
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }

@@ -19,11 +19,11 @@ test('Spec 3: a featured artwork has the badge Bestseller', async () => {
   expect((await card('Chair')).queryByText('Bestseller')).not.toBeInTheDocument();
 });
 
-test('A sold artwork has the mark Sold at its picture, which screen readers hear of the button alone', async () => {
+test('A sold artwork has the mark Sold beside its price, which screen readers hear of the button alone', async () => {
   await renderApp('/category/paintings');
   const sea = await card('Sold Sea');
   const mark = sea.getByText('Sold', { selector: '[aria-hidden=true]' });
-  expect(mark.closest('a')).toContainElement(sea.getByRole('img', { name: 'Sold Sea, Oil' }));
+  expect(mark.previousElementSibling).toHaveTextContent('$');
   expect(sea.getByRole('link', { name: 'Sold Sea, Oil' })).toBeVisible();
   expect((await card('Quiet Hill')).queryByText('Sold')).not.toBeInTheDocument();
 });

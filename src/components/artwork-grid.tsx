@@ -65,7 +65,7 @@ export function ArtworkGridSkeleton({
       <Grid length={length}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} data-testid="artwork-skeleton">
-            <Skeleton className="aspect-4/5 max-h-[40svh] w-full" />
+            <Skeleton className="aspect-square max-h-[40svh] w-full" />
             <Skeleton className="mt-4 h-7 w-4/5" />
             <Skeleton className="mt-2 h-4 w-2/5" />
             <Skeleton className="mt-2 h-4 w-3/5" />

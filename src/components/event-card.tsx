@@ -5,7 +5,7 @@ import { formatPriceRange, formatTime } from '#src/copy/format.ts';
 import { paths } from '#src/paths.ts';
 import { DateBadge, DateLine } from './date-badge.tsx';
 import { GetTicketsButton } from './get-tickets-button.tsx';
-import { MattedPicture } from './picture.tsx';
+import { Poster } from './poster.tsx';
 
 const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 48rem) 30vw, (min-width: 40rem) 44vw, 88vw';
 
@@ -15,8 +15,7 @@ export function EventCard({ event }: { event: Event }) {
   return (
     <article className="group flex h-full flex-col">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
-        <MattedPicture
-          mat="landscape"
+        <Poster
           image={image}
           alt={title}
           sizes={SIZES}
@@ -24,10 +23,10 @@ export function EventCard({ event }: { event: Event }) {
         />
       </Link>
       <div className="mt-4 flex flex-1 gap-5">
-        <DateBadge date={date} className="w-11 shrink-0 pt-0.5 md:max-lg:hidden" />
+        <DateBadge date={date} className="w-11 shrink-0 pt-0.5 md:max-xl:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <DateLine date={date} className="hidden md:max-lg:block" />
-          <p className="eyebrow text-muted md:max-lg:hidden">
+          <DateLine date={date} className="hidden md:max-xl:block" />
+          <p className="eyebrow text-muted md:max-xl:hidden">
             {joinTexts([eventLabel(event), formatTime(date)], ' · ')}
           </p>
           <h3 className="mt-1 text-22">
@@ -38,8 +37,7 @@ export function EventCard({ event }: { event: Event }) {
           <p className="mt-1 text-14 whitespace-pre-line text-muted">
             {joinTexts([venue, location], '\n')}
           </p>
-          {/* Three narrow cards in a row have the price above the button, whether it would fit beside it or not. */}
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 md:flex-col md:items-start xl:flex-row xl:items-center">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
             <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
             <GetTicketsButton event={event} />
           </div>

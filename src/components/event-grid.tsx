@@ -30,7 +30,7 @@ export function EventGridSkeleton({ count }: { count: number }) {
     <Loading label="events" className={cx(GRID, 'gap-y-8')}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
-          <Skeleton className="aspect-4/3" />
+          <Skeleton className="aspect-3/2" />
           <Skeleton className="mt-5 h-4 w-2/5" />
           <Skeleton className="mt-3 h-7 w-4/5" />
           <Skeleton className="mt-3 h-10 w-3/5" />

@@ -126,22 +126,15 @@ function repeatMissedError(img: HTMLImageElement | null): void {
 }
 
 /**
- * An uncropped picture in a row of others: as wide as its place, unless it would be higher than four thirds of that or
- * than the window leaves for a row. `children` are placed over it.
+ * An uncropped picture in a row of others: as wide as its place, unless it would be higher than that or than the window
+ * leaves for a row.
  */
-export function HungPicture({
-  children,
-  ...picture
-}: Omit<PictureProps, 'isCropped'> & { children?: ReactNode }) {
+export function HungPicture(picture: Omit<PictureProps, 'isCropped'>) {
   const { width = 1, height = 1 } = readImageUrl(picture.image);
   const ratio = (width / height).toFixed(4);
   return (
-    <span
-      className="relative block"
-      style={{ width: `min(100%, 133% * ${ratio}, 40svh * ${ratio})` }}
-    >
+    <span className="block" style={{ width: `min(100%, 100% * ${ratio}, 40svh * ${ratio})` }}>
       <Picture {...picture} />
-      {children}
     </span>
   );
 }

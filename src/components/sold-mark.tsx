@@ -1,12 +1,17 @@
-/**
- * The red dot of a gallery, with the word, under the lower right corner of a picture, where it covers no art. Button or
- * details say it to screen readers.
- */
-export function SoldMark() {
+import { cx } from '#src/ui/cx.ts';
+
+/** Under the lower right corner of a picture, where it covers no art. */
+export const UNDER_PICTURE = 'absolute top-full right-0 mt-1.5';
+
+/** The red dot of a gallery, with the word. Button or details say it to screen readers. */
+export function SoldMark({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-full right-0 mt-1.5 flex items-center gap-1.5 text-12 leading-none font-medium text-ink"
+      className={cx(
+        'flex items-center gap-1.5 text-12 leading-none font-medium text-ink',
+        className,
+      )}
     >
       <span className="size-2.5 rounded-full bg-danger print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]" />
       Sold

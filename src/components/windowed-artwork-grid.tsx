@@ -87,11 +87,11 @@ export function WindowedArtworkGrid({ artworks }: { artworks: readonly Artwork[]
   );
 }
 
-/** Rows that are not measured yet are taken to be as high as most are, whose highest picture is one of 4 by 5. */
+/** Rows that are not measured yet are taken to be as high as most are, whose highest picture is as high as it may be. */
 function layoutOfShop() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const shop = document.querySelector('main')!.clientWidth;
   const { columns, captionHeight } = LAYOUTS.find(({ from }) => shop / rem >= from)!;
   const column = Math.min(80 * rem, 0.91 * shop) / columns - 1.5 * rem;
-  return { columns, rowHeight: captionHeight + Math.min(1.25 * column, 0.4 * innerHeight) };
+  return { columns, rowHeight: captionHeight + Math.min(column, 0.4 * innerHeight) };
 }

@@ -74,7 +74,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   reflow: {
     except: {
       backstage: 'the panel is the same',
-      'tour=4': 'the card is the same',
+      'tour=': 'the card and the notes are the same',
       'What /View larger/': 'the dialog is the same',
       'What View in a room': 'the dialog is the same',
       'A placed order': 'the form is the same',
@@ -97,6 +97,12 @@ export const BRAND_FREE_JOURNEYS: Readonly<
   tour: {
     except: {
       'A step is kept': 'how a tour is kept',
+      'by its address ends': 'how a tour is kept',
+      'The end returns': 'how a tour is kept',
+      'The card is moved': 'the card is the same',
+      'The notes are': 'the notes are the same',
+      'The technical tour': 'addresses of a tour',
+      'Each step of the technical tour': 'long lists, and what fails',
       'A tour that somebody wrote': 'a text that the journey writes',
       'A link with a tour': 'a text that the journey writes',
       'All steps': 'the card is the same',

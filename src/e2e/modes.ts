@@ -103,6 +103,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   overrides: 'a tool of the demo',
   phones: 'the same screens; what they show does not depend on who answers',
   reflow: 'the same screens; what they show does not depend on who answers',
+  present: 'a tool of the demo',
   'replaced-site': 'the worker of the demo',
   screenshots: 'takes the pictures of the README from the demo',
   'simple-hosts': 'the host of the files, whoever answers',

@@ -17,7 +17,7 @@ interface Screenshot {
 
 const QUALITY = 54;
 
-/** Those of this shop. */
+/** Those of this shop: of the README and of the page for presenters. */
 export const SHOP: readonly Screenshot[] = [
   { name: 'home', address: '', width: 1440, height: 840, density: 1 },
   { name: 'artwork', address: 'artwork/60', width: 390, height: 844, density: 1.5 },
@@ -29,6 +29,8 @@ export const SHOP: readonly Screenshot[] = [
     height: 1168,
     density: 1,
   },
+  { name: 'controls', address: '?backstage', width: 1440, height: 840, density: 1 },
+  { name: 'tour', address: '?tour=3', width: 1280, height: 720, density: 1 },
 ];
 
 /** That of the shop which the steps of "Make it yours" lead to. */

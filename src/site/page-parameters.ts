@@ -3,7 +3,7 @@ export const DEMO_PARAMETERS: readonly string[] = ['scenario', 'fail', 'latency'
 
 /** The other parameters that a page reads from its address. */
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
-export const PAGE_PARAMETERS = ['backstage', 'tour', 'tour-file', 'transport'] as const;
+export const PAGE_PARAMETERS = ['backstage', 'present', 'tour', 'tour-file', 'transport'] as const;
 
 /** What the address of the page says for a parameter; null where it does not name it. */
 export function pageParameter(name: PageParameter): string | null {

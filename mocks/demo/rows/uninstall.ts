@@ -13,6 +13,7 @@ import { readBackup } from '#mocks/backend/db/backup.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { definitionOf, tableNames } from '#mocks/backend/db/tables.ts';
+import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
 import { ROW_EDITS_KEY } from '../collection/row-edits.ts';
 import { countOwnRows } from './own-rows.ts';
 import { REAL_ROWS_KEY } from '../real-server/real-rows.ts';
@@ -20,7 +21,6 @@ import { UNDO_KEY } from './data-undo.ts';
 import { writeSessionState } from '../state/session-state.ts';
 import { isTabDatabase } from '../state/tab-database.ts';
 import { removeSession, signedInAs } from '../state/tab-session.ts';
-import { chooseTour } from '../tour/tour-progress.ts';
 import { siteScope } from '#mocks/transport/site-worker.ts';
 import { stopKeepingPictures } from '#mocks/transport/offline-pictures.ts';
 import { ownRegistration, removeWorker } from '#mocks/transport/worker-control.ts';
@@ -52,7 +52,7 @@ export async function uninstall(): Promise<void> {
   sessionStorage.removeItem(PLACED_ORDER_KEY);
   writeSessionState(undefined);
   sessionStorage.removeItem(UNDO_KEY);
-  chooseTour(undefined);
+  sessionStorage.removeItem(TOUR_KEY);
 }
 
 /** What `uninstall` will remove, as terms and values. */

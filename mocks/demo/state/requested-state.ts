@@ -21,6 +21,7 @@ import {
   noteTabUse,
   sweepTabDatabases,
 } from './tab-database.ts';
+import { readEntries } from './stored-entries.ts';
 import { isolateSession } from './tab-session.ts';
 
 /** Flaky calls fail at the same places in every visit, so that what was seen can be shown. */
@@ -61,28 +62,40 @@ interface ChosenState {
   ahead: number | undefined;
   /** The calls that a real server answers. */
   livePaths: readonly LivePath[];
+  /** The tab's next page is in the same state, whatever happens in this one. */
+  isFixed: boolean;
+  isFromLink: boolean;
 }
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
 export async function startInState(request: Request, options: StartOptions): Promise<DemoBackend> {
+  const before = readEntries();
   const chosen = await chooseState(request, options.clock());
-  const demo = await startChosen(chosen, options).catch((error: Error) =>
-    startWithout(chosen, error, options),
-  );
+  const demo = await startChosen(chosen, options).catch((error: Error) => {
+    // Not in the rows of whoever presents the shop: the next call tries again.
+    if (chosen.isFixed) throw error;
+    return startWithout(chosen, error, options);
+  });
   const started = await withRealServer(demo, chosen);
   // For tests in a browser, which fail where a state is not the one that they ask for.
   document.documentElement.dataset.demoMistakes = JSON.stringify(started.mistakes);
-  return started;
+  return { ...started, before };
 }
+
+/** Whether the tab is in present mode: visitors of a stand get to other rows by no address. */
+const isPresented = (session: SessionState | undefined): session is SessionState =>
+  session?.isPresented === true && isTabDatabase(session.storage ?? '');
 
 /**
  * What the address asks for goes before the session's state. Following a link begins a scenario in a new database; a
  * reload continues in the tab's database.
  */
 async function chooseState(
-  { requested, session, isReturn = isReloadOrHistory() }: Request,
+  { requested: asksFor, session, isReturn = isReloadOrHistory() }: Request,
   now: Date,
 ): Promise<ChosenState> {
+  const isFixed = isPresented(session);
+  const requested = isFixed ? undefined : asksFor;
   const asked = parseDemoState(new URLSearchParams(requested ?? session?.text));
   const built = parseDemoState(
     new URLSearchParams({ live: import.meta.env.VITE_LIVE_PATHS ?? '' }),
@@ -103,8 +116,9 @@ async function chooseState(
   const keptAhead = isContinued && isAhead(session.ahead) ? session.ahead : undefined;
   const ahead = state.clock === undefined ? undefined : (keptAhead ?? aheadOf(state.clock, now));
   const cameByLink = requested !== undefined || kept !== undefined;
-  const chosen = { state, text, mistakes, ahead, livePaths };
-  if (!needsTabDatabase(state) && !(cameByLink && inventsResponses(state))) {
+  const isFromLink = requested !== undefined || session?.isFromLink === true;
+  const chosen = { state, text, mistakes, ahead, livePaths, isFixed, isFromLink };
+  if (!isFixed && !needsTabDatabase(state) && !(cameByLink && inventsResponses(state))) {
     return { ...chosen, storage: DATABASE_NAME };
   }
 
@@ -122,7 +136,7 @@ function refusedLivePaths({ live = [] }: DemoState): string | undefined {
 }
 
 async function startChosen(chosen: ChosenState, options: StartOptions): Promise<DemoBackend> {
-  const { state, text, mistakes, storage, ahead } = chosen;
+  const { state, text, mistakes, storage, ahead, isFromLink } = chosen;
   const { clock } = options;
   const backend = await createBackend({
     ...options,
@@ -133,7 +147,7 @@ async function startChosen(chosen: ChosenState, options: StartOptions): Promise<
     clock: ahead === undefined ? clock : clockAhead(ahead, clock),
   });
   applyToTab(chosen, backend.database.isNew, clock());
-  return { backend, storage, text, mistakes, ahead };
+  return { backend, storage, text, mistakes, ahead, isFromLink };
 }
 
 /** The shop as it is, where a state cannot be shown: Backstage then opens and says why. */
@@ -161,12 +175,13 @@ async function withRealServer(demo: DemoBackend, { livePaths }: ChosenState): Pr
  * its database is new.
  */
 function applyToTab(
-  { state, text, storage, ahead }: ChosenState,
+  { state, text, storage, ahead, isFixed, isFromLink }: ChosenState,
   isNewDatabase: boolean,
   now: Date,
 ): void {
   const tabDatabase = isTabDatabase(storage) ? storage : undefined;
-  writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead });
+  if (!isFixed)
+    writeSessionState(text === '' ? undefined : { text, storage: tabDatabase, ahead, isFromLink });
   if (ahead !== undefined) document.documentElement.dataset.clockAhead = String(ahead);
   if (!tabDatabase) return;
   isolateSession(isNewDatabase ? (scenarioUser(state) ?? null) : undefined);

@@ -8,6 +8,10 @@ export interface SessionState {
   storage?: string | undefined;
   /** How many milliseconds the state's clock is ahead of the real one, so that it goes on over reloads. */
   ahead?: number | undefined;
+  /** The tab is in present mode: it stays in this state and this database, whatever an address asks for. */
+  isPresented?: boolean | undefined;
+  /** An address has asked for it, which the visitor may not have noticed. */
+  isFromLink?: boolean | undefined;
 }
 
 /** The part of an address's query that asks for a demo state; undefined where there is none. */

@@ -61,6 +61,12 @@ export async function ifUnused(name: string, work: () => Promise<void>): Promise
   });
 }
 
+/** Whether a page besides this one, which holds it, has a tab's database: that of a duplicate of the tab. */
+export async function isHeldElsewhere(name: string): Promise<boolean> {
+  const { held = [] } = (await webLocks()?.query()) ?? {};
+  return held.filter((lock) => lock.name === lockOf(name)).length > 1;
+}
+
 async function deleteIfOld(name: string, now: Date): Promise<void> {
   const connection = await connect(name);
   const usedAt = await (await connection.database()).get('facts', 'usedAt');

@@ -1,22 +1,35 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import demoTour from './demo-tour.md?raw';
+import { brand } from '#src/copy/brand.ts';
+import { needsTabDatabase } from '../state/backend-setup.ts';
+import { parseDemoState } from '../state/demo-state.ts';
 import { parseTour } from './parse-tour.ts';
+import { tours } from './tours.ts';
 
-test('A tour has a title, and each step a title, a page, a state and what to say', () => {
+test('A tour has a title, and each step a title, a page, a state, directions, words and notes', () => {
   const text = `# For buyers
 
 ## Look
 
 /artworks
+
+- press View in a room
+- show \`#wall\`
+
 Works of
 many hands.
 
 Take your time.
 
+> Wait here.
+> Let them look.
+>
+> Then go on.
+
 ## Pay
 
 /checkout?scenario=full-cart&fail=POST /api/orders:500
+- fill in
 `;
   expect(parseTour(text)).toEqual({
     title: 'For buyers',
@@ -25,29 +38,72 @@ Take your time.
         title: 'Look',
         pathname: '/artworks',
         search: '',
+        directions: [
+          { do: 'press', name: 'View in a room' },
+          { do: 'show', name: '`#wall`' },
+        ],
         words: 'Works of many hands.\n\nTake your time.',
+        notes: 'Wait here. Let them look.\n\nThen go on.',
       },
       {
         title: 'Pay',
         pathname: '/checkout',
         search: '?scenario=full-cart&fail=POST%20/api/orders:500',
+        directions: [{ do: 'fill in' }],
         words: '',
+        notes: '',
       },
     ],
   });
 });
 
 test('A tour without a title is called Tour, and lines may end as on Windows', () => {
-  expect(parseTour('## One\r\n/cart\r\nHere.\r\n')).toEqual({
+  expect(parseTour('## One\r\n/cart\r\n- show Cart\r\nHere.\r\n')).toEqual({
     title: 'Tour',
-    steps: [{ title: 'One', pathname: '/cart', search: '', words: 'Here.' }],
+    steps: [
+      {
+        title: 'One',
+        pathname: '/cart',
+        search: '',
+        directions: [{ do: 'show', name: 'Cart' }],
+        words: 'Here.',
+        notes: '',
+      },
+    ],
   });
 });
 
-test('The tour of the demo has thirteen steps with words', () => {
-  const { steps } = parseTour(demoTour);
-  expect(steps).toHaveLength(13);
-  expect(steps.filter(({ words }) => words === '')).toEqual([]);
+test('A list that gives no directions belongs to the words', () => {
+  const [step] = parseTour('## One\n/cart\n- a frame\n- a chair').steps;
+  expect(step).toMatchObject({ directions: [], words: '- a frame - a chair' });
+});
+
+const steps = Object.entries(tours).flatMap(([name, text]) =>
+  parseTour(text).steps.map((step) => ({ name, ...step })),
+);
+
+/** At 120 words a minute half of it is left for what is done. */
+const MOST_WORDS = 75;
+
+test.each(steps)('$name tour, $title: shows something, and is said in half a minute', (step) => {
+  expect(step.words).not.toBe('');
+  expect(step.directions.filter((direction) => direction.do === 'show')).toHaveLength(1);
+  expect(step.notes.split(/\s+/).length).toBeLessThan(MOST_WORDS);
+});
+
+test.each(steps)('$name tour, $title: nothing is done in the visitor’s own rows', ({ search }) => {
+  const { state, mistakes } = parseDemoState(new URLSearchParams(search));
+  expect(mistakes).toEqual([]);
+  expect(needsTabDatabase(state)).toBe(true);
+});
+
+test('The tour for clients has eight steps and one more, and speaks of the shop', () => {
+  const clientSteps = steps.filter(({ name }) => name === 'client');
+  expect(clientSteps).toHaveLength(9);
+  expect(clientSteps.at(-1)!.title).toBe('And when things go wrong');
+  const texts = clientSteps.flatMap(({ title, words, notes }) => [title, words, notes]).join(' ');
+  expect(texts).not.toMatch(/\b(calls?|specification|backend|scenario|server|API)\b/i);
+  expect(texts).not.toContain(brand.name);
 });
 
 test.each([

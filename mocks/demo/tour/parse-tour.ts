@@ -1,13 +1,22 @@
 import { parseDemoState } from '../state/demo-state.ts';
 import { parseUrl } from '#mocks/demo/parse-url.ts';
 
+/** What a step does by itself once its page is there. */
+export type Direction =
+  | { do: 'fill in' }
+  /** A button or link by its name, or a part of the page by a heading, a name or a CSS selector in backticks. */
+  | { do: 'press' | 'show'; name: string };
+
 export interface TourStep {
   title: string;
   /** The page, and the state to show: `/cart` and `?scenario=full-cart`. */
   pathname: string;
   search: string;
-  /** What the presenter says; paragraphs are separated by an empty line. */
+  directions: readonly Direction[];
+  /** What the card shows to everybody; paragraphs are separated by an empty line. */
   words: string;
+  /** What only the presenter reads. */
+  notes: string;
 }
 
 export interface Tour {
@@ -16,7 +25,8 @@ export interface Tour {
 }
 
 /**
- * Reads a tour from Markdown: `# Title`, then for each step `## Title`, a line with a path of the shop, and what to say.
+ * Reads a tour from Markdown: `# Title`, then for each step `## Title`, a line with a path of the shop, a list of
+ * directions, what the card shows, and the presenter's notes as a quotation.
  * @throws Error saying which step is wrong
  */
 export function parseTour(text: string): Tour {
@@ -30,7 +40,7 @@ export function parseTour(text: string): Tour {
 
 function parseStep(text: string): TourStep {
   const [title, rest] = splitLine(text);
-  const [path, words] = splitLine(rest.trim());
+  const [path, content] = splitLine(rest.trim());
   if (title === '') throw new Error('A step has no title behind its "##".');
   const url = pageUrl(path);
   if (!url) {
@@ -41,8 +51,34 @@ function parseStep(text: string): TourStep {
   const [mistake] = parseDemoState(url.searchParams).mistakes;
   if (mistake) throw new Error(`The step "${title}": ${mistake}`);
   const { pathname, search } = url;
-  return { title, pathname, search, words: words.trim().replaceAll(/(?<!\n)\n(?!\n)/g, ' ') };
+  return { title, pathname, search, ...parseContent(content.split('\n')) };
 }
+
+const DIRECTION = /^- (?:(fill in)|(press|show) (.+))$/;
+const NOTE = /^> ?/;
+const isDirection = (line: string) => DIRECTION.test(line.trim());
+const isNote = (line: string) => NOTE.test(line);
+
+function parseContent(lines: readonly string[]): Pick<TourStep, 'directions' | 'words' | 'notes'> {
+  return {
+    directions: lines.filter(isDirection).map(parseDirection),
+    words: paragraphs(lines.filter((line) => !isDirection(line) && !isNote(line))),
+    notes: paragraphs(lines.filter(isNote).map((line) => line.replace(NOTE, ''))),
+  };
+}
+
+function parseDirection(line: string): Direction {
+  const [, fillIn, action, name = ''] = DIRECTION.exec(line.trim())!;
+  return fillIn ? { do: 'fill in' } : { do: action as 'press' | 'show', name };
+}
+
+/** A line break within a paragraph is a space. */
+const paragraphs = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .trim()
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 
 function splitLine(text: string): [line: string, rest: string] {
   const [line = '', ...rest] = text.split('\n');

@@ -1,11 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import {
+  chooseOwnTour,
   chooseTour,
-  endTour,
   foldTour,
+  isAtStep,
+  isPageOfStep,
+  moveCard,
+  noteShop,
   resumeTour,
   stepHref,
+  stopTour,
   tourProgress,
 } from './tour-progress.ts';
 
@@ -39,12 +44,12 @@ test.each([
   ['/?tour', 0],
   ['/?tour=4', 3],
   ['/?tour=0', 0],
-  ['/?tour=99', 12],
+  ['/?tour=99', 8],
   ['/?tour=x', 0],
 ])('%s is at the step of index %i of the demo’s tour', (address, step) => {
   const { step: shown, tour } = load(address);
   expect(shown).toBe(step);
-  expect(tour.title).toBe('The demo in thirteen steps');
+  expect(tour.title).toBe('A visit to the shop');
 });
 
 test('The step is kept over a reload, also where the address no longer has it', () => {
@@ -63,21 +68,72 @@ test('An address without a tour is left as it was typed', () => {
   expect(location.search).toBe('?scenario=full-cart,slow');
 });
 
-test('That the card is folded is kept for the next step', () => {
+test('How the card is, and where, is kept for the next step', () => {
   load('/?tour=1');
   foldTour(true);
-  expect(load('/?tour=2').isFolded).toBe(true);
+  moveCard('top-right');
+  expect(load('/?tour=2')).toMatchObject({ isFolded: true, place: 'top-right' });
 });
 
-test('A tour that is ended stays ended after a reload, and the address is that of the page', () => {
-  load('/cart?scenario=full-cart&tour=4');
-  endTour();
-  expect(location.search).toBe('?scenario=full-cart');
+test('A tour that is stopped leaves nothing, and tells from where it began', () => {
+  history.replaceState({ key: 'k' }, '', '/artworks?sort=price-asc');
+  sessionStorage.setItem('checkout-draft', 'mine');
+  noteShop();
+  load('/?tour=1');
+  load('/cart?tour=4');
+  expect(stopTour().before).toEqual({
+    href: `${location.origin}/artworks?sort=price-asc`,
+    entry: { key: 'k' },
+    stored: { 'checkout-draft': 'mine' },
+  });
   expect(load('/cart').step).toBeUndefined();
+  expect({ ...sessionStorage }).toEqual({ 'checkout-draft': 'mine' });
+});
+
+test('A tour by an address alone began at Home', () => {
+  load('/cart?tour=4');
+  expect(stopTour().before).toEqual({ href: '/', stored: {} });
+});
+
+test('The databases of its steps are kept, each once', () => {
+  history.replaceState(null, '', '/?tour=1');
+  for (const database of ['tab-1', 'tab-1', 'tab-2']) resumeTour({ database });
+  expect(stopTour().databases).toEqual(['tab-1', 'tab-2']);
+});
+
+test.each([
+  ['/?tour=technical', 0],
+  ['/?tour=technical-3', 2],
+  ['/?tour=technical-x', 0],
+])('%s is at the step of index %i of the technical tour', (address, step) => {
+  const progress = load(address);
+  expect(progress.step).toBe(step);
+  expect(progress.tour.title).toBe('For developers');
+  expect(stepHref(2)).toMatch(/&tour=technical-3$/);
+  expect(load('/cart')).toMatchObject({ step, tour: { title: 'For developers' } });
+  expect(load('/?tour=2')).toMatchObject({ step: 1, tour: { title: 'A visit to the shop' } });
+});
+
+test.each([
+  ['/?tour=6', false],
+  ['/cart?tour=6', false],
+  ['/artworks?scenario=full-cart&tour=6', false],
+  ['/cart?scenario=full-cart&tour=6', true],
+  ['/cart?scenario=full-cart&backstage=&tour=6', true],
+])('%s is the whole address of its step: %s', (address, isWhole) => {
+  load(address);
+  expect(isAtStep()).toBe(isWhole);
+});
+
+test('Who looks around is not sent back to the step, whose page is another', () => {
+  load('/cart?scenario=full-cart&tour=6');
+  expect(isPageOfStep()).toBe(true);
+  load('/events');
+  expect([isAtStep(), isPageOfStep()]).toEqual([true, false]);
 });
 
 test('The link of a tour of one’s own holds its text, which the tab keeps and the address loses', () => {
-  chooseTour(OWN);
+  chooseOwnTour(OWN);
   const link = stepHref(0);
   expect(link).toMatch(/^\/cart\?tour-file=.+&scenario=full-cart&tour=1$/);
   sessionStorage.clear();
@@ -96,7 +152,7 @@ test('A link with a tour that cannot be read says why and starts none', () => {
 });
 
 test('The next step goes on in the state of the one before; from elsewhere it begins in that state', () => {
-  chooseTour(OWN);
+  chooseOwnTour(OWN);
   expect(new URLSearchParams(stepHref(1).split('?')[1]).get('scenario')).toBe('full-cart');
   load('/cart?scenario=full-cart&tour=1');
   expect(new URLSearchParams(stepHref(1).split('?')[1]).get('scenario')).toBeNull();
@@ -104,16 +160,19 @@ test('The next step goes on in the state of the one before; from elsewhere it be
 
 test('In the single file the path of a step is behind a hash', () => {
   vi.stubEnv('MODE', 'single');
-  expect(stepHref(3)).toBe('?scenario=full-cart&tour=4#/cart');
+  expect(stepHref(5)).toBe('?scenario=full-cart&tour=6#/cart');
   vi.unstubAllEnvs();
 });
 
 test('Another tour is not on before it is started, and a wrong one changes nothing', () => {
-  load('/cart?tour=4');
-  expect(() => chooseTour('nothing')).toThrow('A tour has at least one step.');
-  expect(tourProgress.getState().step).toBe(3);
-  chooseTour(OWN);
-  expect(tourProgress.getState()).toMatchObject({ step: undefined, tour: { title: 'Mine' } });
+  chooseTour('technical');
+  expect(() => chooseOwnTour('nothing')).toThrow('A tour has at least one step.');
+  expect(tourProgress.getState().tour.title).toBe('For developers');
+  chooseOwnTour(OWN);
+  expect(tourProgress.getState().tour.title).toBe('Mine');
+  expect(tourProgress.getState().step).toBeUndefined();
+  chooseTour('client');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('Where storage is blocked the tour goes on by its addresses', () => {
@@ -130,6 +189,10 @@ test.each([
   '{"step":null}',
   '{"text":7,"step":2}',
   '{"isFolded":"yes","step":2}',
+  '{"place":"middle","step":2}',
+  '{"name":"other","step":2}',
+  '{"before":{},"step":2}',
+  '{"databases":"all","step":2}',
   '[2]',
   '7',
 ])('A tab that holds %s has no tour', (kept) => {

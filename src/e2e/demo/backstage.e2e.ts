@@ -40,7 +40,7 @@ test('Nothing of the panel, of the tour or of As specified is fetched before it 
     // The worker keeps every file of the site.
     if (!request.serviceWorker()) fetched.push(request.url());
   });
-  const panels = () => fetched.filter((url) => /show-|as-specified/.test(url));
+  const panels = () => fetched.filter((url) => /show-|tour|as-specified/.test(url));
   await page.goto('./');
   await toolsAreThere(page);
   expect(panels()).toEqual([]);
@@ -52,18 +52,20 @@ test('Nothing of the panel, of the tour or of As specified is fetched before it 
 test('Backstage opens at the section that it showed last, also after a reload by the panel', async ({
   page,
 }) => {
-  await page.goto('./?backstage=data');
+  await page.goto('./?backstage=states');
   const panel = page.getByRole('dialog', backstage);
-  await expect(panel.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true');
-  await panel.getByRole('tab', { name: 'Requests' }).click();
+  const states = panel.getByRole('heading', { name: 'Show a state' });
+  await expect(states).toBeVisible();
+  await panel.getByRole('button', { name: 'All controls' }).click();
+  await panel.getByRole('button', { name: 'Requests' }).click();
   await page.keyboard.press('F2');
   await page.keyboard.press('F2');
   await expect(panel.getByRole('tabpanel', { name: 'Requests' })).toBeVisible();
-  await panel.getByRole('tab', { name: 'Data' }).click();
-  await panel.getByRole('checkbox', { name: /sold-out/ }).check();
-  await panel.getByRole('button', { name: 'Show this' }).click();
+  await panel.getByRole('button', { name: 'All controls' }).click();
+  await panel.getByRole('button', { name: /^Show a state/ }).click();
+  await panel.getByRole('button', { name: /^everything sold/ }).click();
   await expect(panel.getByRole('list', { name: 'On now' })).toBeVisible();
-  await expect(panel.getByRole('tabpanel', { name: 'Data' })).toBeVisible();
+  await expect(states).toBeVisible();
 });
 
 test('As specified marks on the page what it lists, follows the page, and ends with the list', async ({
@@ -96,7 +98,7 @@ test('As specified marks on the page what it lists, follows the page, and ends w
 
   await panel.getByRole('link', { name: 'Open its page: A coupon gives no discount' }).click();
   await expect(number('11')).toHaveCount(1);
-  await panel.getByRole('tab', { name: 'Data' }).click();
+  await panel.getByRole('tab', { name: 'Faults' }).click();
   await expect(marks).toHaveCount(0);
 });
 
@@ -136,14 +138,70 @@ for (const [name, width] of [
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./?backstage');
     const panel = page.getByRole('dialog', backstage);
-    const sections = ['Tour', 'As specified', 'Data', 'Rows', 'Faults', 'Requests', 'About'];
-    for (const section of sections) {
-      await panel.getByRole('tab', { name: section }).click();
-      await expect(panel.getByRole('tabpanel', { name: section })).toBeVisible();
-      await expectNoViolations(page, '[data-backstage]');
+    await expect(panel).toBeVisible();
+    await expectNoViolations(page, '[data-backstage]');
+    const tabs = ['Requests', 'Faults', 'Rows', 'API', 'As specified', 'About'];
+    await panel.getByRole('button', { name: tabs[0]! }).click();
+    for (const label of tabs) {
+      await panel.getByRole('tab', { name: label }).click();
+      await expect(panel.getByRole('tabpanel', { name: label })).toBeVisible();
+      await expectNoViolations(page, '[data-backstage]', label);
+    }
+    for (const title of ['Tour', 'Show a state', 'Offline', 'Reset', 'Present']) {
+      await panel.getByRole('button', { name: 'All controls' }).click();
+      await panel.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+      await expect(panel.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expectNoViolations(page, '[data-backstage]', title);
     }
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`At ${width} pixels all tabs are in view, and search, cart and Sign In stay free`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./?backstage=faults');
+    const panel = page.getByRole('dialog', backstage);
+    await expect(panel.getByRole('tab')).toHaveCount(6);
+    for (const tab of await panel.getByRole('tab').all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    }
+    const banner = page.getByRole('banner');
+    for (const control of [
+      banner.getByRole('searchbox'),
+      banner.getByRole('link', { name: 'Cart' }),
+      banner.getByRole('link', { name: 'Sign In' }),
+    ]) {
+      await control.click({ trial: true });
+    }
+  });
+}
+
+test('What is not as usual is named at the edge of the page until it is ended', async ({
+  page,
+}) => {
+  await page.goto('./cart?scenario=full-cart,slow');
+  const pill = page.getByRole('region', { name: 'Demo state' });
+  await expect(pill).toHaveText('Demo state: full cart, slow serverset by the link you opened');
+  await page.reload();
+  await pill.getByRole('button', { name: /^Demo state/ }).click();
+  const panel = page.getByRole('dialog', backstage);
+  await expect(panel.getByRole('button', { name: /^slow server/, pressed: true })).toBeVisible();
+  await expect(pill).toBeHidden();
+  await panel.getByRole('button', { name: 'Close Backstage' }).click();
+  await expectNoViolations(page, '.state-pill');
+  await pill.getByRole('button', { name: 'End the demo state' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await toolsAreThere(page);
+  await expect(pill).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});
 
 test('A wrong name in the URL shows the valid names', async ({ page }) => {
   await page.goto('./?scenario=ful-cart');
@@ -152,12 +210,11 @@ test('A wrong name in the URL shows the valid names', async ({ page }) => {
 });
 
 test('A scenario is applied, stays active in the tab, and is removed', async ({ page }) => {
-  await page.goto('./cart?backstage=data');
+  await page.goto('./cart?backstage=states');
   const panel = page.getByRole('dialog', backstage);
-  await panel.getByRole('checkbox', { name: /full-cart$/ }).check();
-  await panel.getByRole('button', { name: 'Show this' }).click();
+  await panel.getByRole('button', { name: /^full cart/ }).click();
   await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
-  await panel.getByRole('button', { name: /^Take off .*full-cart/ }).click();
+  await panel.getByRole('button', { name: 'Take off full cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { toolsAreThere } from '#src/testing/playwright.ts';
 import { paintings } from '#src/testing/visited-rows.ts';
 import { expect, isLive } from '../test.ts';
@@ -6,46 +6,280 @@ import { test } from '../without-worker.ts';
 
 const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Tour:' });
 const stepOf = (page: Page, name: string) => cardOf(page).getByRole('heading', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** What each step of the client's tour is about. */
+const SUBJECTS = [
+  (page: Page) => page.locator('main h1'),
+  (page: Page) => page.getByText(/^Showing \d+ results?$/),
+  (page: Page) => button(page, 'View in a room'),
+  (page: Page) => page.getByRole('group', { name: /on the wall/ }),
+  (page: Page) => heading(page, 'Ticket Information'),
+  (page: Page) => heading(page, 'Order Summary'),
+  (page: Page) => heading(page, 'Contact Information'),
+  (page: Page) => heading(page, /^Thank you, /),
+  (page: Page) => button(page, /^Complete Purchase/),
+];
+
+/** Nobody has to wait for what is shown being pressed and filled in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where the outline, the card and the subject are, and what is seen in the middle of the subject. */
+function placesOf(subject: Locator) {
+  return subject.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const outline = boxOf('.tour-outline');
+    const card = boxOf('.tour-card');
+    if (!outline || !card) return 'not there yet';
+    const isOutlined =
+      outline.left <= left &&
+      outline.top <= top &&
+      outline.right >= right &&
+      outline.bottom >= bottom;
+    const isInWindow =
+      outline.left >= 0 &&
+      outline.top >= 0 &&
+      outline.right <= innerWidth &&
+      outline.bottom <= innerHeight;
+    const isCovered =
+      card.left < outline.right &&
+      card.right > outline.left &&
+      card.top < outline.bottom &&
+      card.bottom > outline.top;
+    return { isOutlined, isInWindow, isCovered };
+  });
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`At ${width} x ${height} each step shows something else, outlined and clear of the card`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./?tour');
+    const views = new Set<string>();
+    for (const [index, subjectOf] of SUBJECTS.entries()) {
+      await expect(cardOf(page)).toContainText(`Step ${index + 1} of ${SUBJECTS.length}`);
+      const subject = subjectOf(page);
+      await expect
+        .poll(() => placesOf(subject), `step ${index + 1}`)
+        .toEqual({ isOutlined: true, isInWindow: true, isCovered: false });
+      const outlined = await page.locator('.tour-outline').boundingBox();
+      views.add(
+        JSON.stringify([new URL(page.url()).pathname, outlined, await subject.innerText()]),
+      );
+      // From wherever the focus is: a step that has pressed something has it back.
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(views.size).toBe(SUBJECTS.length);
+    await cardOf(page).getByRole('button', { name: 'Finish' }).click();
+    await expect(cardOf(page)).toHaveCount(0);
+  });
+}
 
 test('A tour is started in Backstage, goes on with the arrow keys, and goes back with Back', async ({
   page,
 }) => {
-  await page.goto('./?backstage');
+  await page.goto('./?backstage=tour');
   await page.getByRole('link', { name: 'Start the tour' }).click();
-  await expect(stepOf(page, 'A gallery without a server')).toBeFocused();
+  await expect(stepOf(page, 'One shop for art and live events')).toBeFocused();
   await expect(page.getByRole('dialog', { name: 'Backstage' })).toBeHidden();
   await page.keyboard.press('ArrowRight');
-  await expect(stepOf(page, 'Look for something')).toBeFocused();
+  await expect(stepOf(page, 'Find what you would hang')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: paintings.name })).toBeVisible();
   await page.keyboard.press('PageDown');
-  await expect(stepOf(page, 'Fall for one')).toBeFocused();
+  await expect(stepOf(page, 'Look closely')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(stepOf(page, 'Look for something')).toBeFocused();
+  await expect(stepOf(page, 'Find what you would hang')).toBeFocused();
   await page.goBack();
-  await expect(stepOf(page, 'Fall for one')).toBeVisible();
+  await expect(stepOf(page, 'Look closely')).toBeVisible();
 });
 
-test('A step is kept over reloads and while the visitor looks around, until the tour ends', async ({
-  page,
-}) => {
-  await page.goto('./cart?scenario=full-cart&tour=4');
-  await expect(stepOf(page, 'A filled cart')).toBeVisible();
+test('A step is kept over reloads and while the visitor looks around', async ({ page }) => {
+  await page.goto('./?tour=6');
+  await expect(stepOf(page, 'One cart for everything')).toBeVisible();
   await isLive(page);
   await page.getByRole('link', { name: 'Events' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
-  await expect(stepOf(page, 'A filled cart')).toBeVisible();
+  await expect(stepOf(page, 'One cart for everything')).toBeVisible();
+  await expect(page.locator('.tour-outline')).toHaveCount(0);
   await page.reload();
-  await expect(stepOf(page, 'A filled cart')).toBeVisible();
+  await expect(stepOf(page, 'One cart for everything')).toBeVisible();
+});
+
+/** What a tour could leave behind. */
+const leftOf = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).filter(({ name = '' }) => name.includes('-tab-')),
+    entries: Object.keys(sessionStorage).filter((key) => /-tour|-staging|draft|placed/.test(key)),
+  }));
+
+test('The end returns to the page and the cart of before, and leaves nothing of the tour', async ({
+  page,
+}) => {
+  await page.goto('./artwork/2');
+  await isLive(page);
+  await button(page, 'Add to Cart').first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  const before = './category/paintings?sort=price-desc&backstage=tour';
+  await page.goto(before);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Look closely' }).click();
+  await expect(stepOf(page, 'Look closely')).toBeVisible();
+  await isLive(page);
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await button(page, 'Add to Cart').first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await button(page, 'Add to Cart').first().click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(stepOf(page, 'See it on your wall')).toBeFocused();
+
   await cardOf(page).getByRole('button', { name: 'End the tour' }).click();
   await expect(cardOf(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await toolsAreThere(page);
+  expect(await leftOf(page)).toEqual({ databases: [], entries: [] });
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/artwork\/1$/);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await toolsAreThere(page);
   await expect(cardOf(page)).toHaveCount(0);
+  expect(await leftOf(page)).toEqual({ databases: [], entries: [] });
+});
+
+for (const step of [1, 8, 9]) {
+  test(`Step ${step} by its address ends in the state that the tab was in`, async ({ page }) => {
+    await page.goto('./artists?scenario=returning-customer');
+    await isLive(page);
+    await expect(button(page, 'Account, demo')).toBeVisible();
+    await page.goto(`./?tour=${step}`);
+    await expect(cardOf(page)).toContainText(`Step ${step} of`);
+    await cardOf(page).getByRole('button', { name: 'End the tour' }).click();
+    await expect(cardOf(page)).toHaveCount(0);
+    await isLive(page);
+    await expect(button(page, 'Account, demo')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+}
+
+test('F fills in the checkout, the order goes through, and the next step begins with an order of its own', async ({
+  page,
+}) => {
+  await page.goto('./?tour=7');
+  await expect(stepOf(page, 'A checkout on one page')).toBeFocused();
+  await isLive(page);
+  await page.keyboard.press('f');
+  await expect(cardOf(page).getByRole('status')).toHaveText('The form is filled in.');
+  for (const label of ['First name', 'Card number', 'Expiry year'])
+    await expect(page.getByLabel(label)).not.toHaveValue('');
+  await button(page, 'Complete Purchase').click();
+  await expect(heading(page, 'Thank you, Clara')).toBeVisible();
+  await cardOf(page).getByRole('link', { name: 'Next' }).click();
+  await expect(stepOf(page, 'Thank you')).toBeVisible();
+  await expect(heading(page, 'Thank you, Clara')).toBeVisible();
+});
+
+test('The last step’s order fails, keeps the form, and goes through when it is tried again', async ({
+  page,
+}) => {
+  await page.goto('./?tour=9');
+  await expect(page.getByText('There was an error processing your order.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await button(page, 'Complete Purchase').click();
+  await expect(heading(page, 'Thank you, Clara')).toBeVisible();
+});
+
+test('The card is moved with its button or by dragging, and stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./?tour=6');
+  const card = cardOf(page);
+  await expect(card).toHaveAttribute('data-place', 'bottom-left');
+  await card.getByRole('button', { name: 'Move the card' }).press('Enter');
+  // The corner before it would cover the summary.
+  await expect(card).toHaveAttribute('data-place', 'top-right');
+  await card.getByText('Step 6 of 9').hover();
+  await page.mouse.down();
+  await page.mouse.move(500, 700, { steps: 4 });
+  await page.mouse.up();
+  await expect(card).toHaveAttribute('data-place', 'bottom-left');
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await card.getByRole('button', { name: 'Move the card' }).press('Enter');
+  await expect(card).toHaveAttribute('data-place', 'top-left');
+  await expect.poll(async () => (await card.boundingBox())?.y).toBe(0);
+  await card.getByRole('link', { name: 'Next' }).click();
+  await expect(stepOf(page, 'A checkout on one page')).toBeVisible();
+  await expect(card).toHaveAttribute('data-place', 'top-left');
+  await expect.poll(() => placesOf(SUBJECTS[6]!(page))).toMatchObject({ isCovered: false });
+});
+
+test('The notes are in a second window, which leads the tour; the audience sees none of them', async ({
+  page,
+}) => {
+  await page.goto('./?tour=2');
+  await expect(stepOf(page, 'Find what you would hang')).toBeVisible();
+  const [notes] = await Promise.all([
+    page.waitForEvent('popup'),
+    cardOf(page).getByRole('button', { name: 'Presenter view' }).click(),
+  ]);
+  await expect(notes.getByRole('heading', { name: 'Find what you would hang' })).toBeVisible();
+  await expect(notes.getByText('We look for an oil painting')).toBeVisible();
+  await expect(notes.getByText('Look closely')).toBeVisible();
+  await expect(notes.getByRole('link', { name: 'Events' })).toHaveCount(0);
+  await expect(cardOf(page)).not.toContainText('Price, medium, order');
+  await expect(page.locator('body')).not.toContainText('We look for an oil painting');
+
+  await notes.getByRole('button', { name: 'Start' }).click();
+  await expect(notes.getByRole('timer')).toHaveText('0:01');
+  await notes.keyboard.press('ArrowRight');
+  await expect(stepOf(page, 'Look closely')).toBeVisible();
+  await expect(notes.getByRole('heading', { name: 'Look closely' })).toBeVisible();
+  await notes.getByRole('button', { name: 'Previous' }).click();
+  await expect(stepOf(page, 'Find what you would hang')).toBeVisible();
+  await notes.close();
+  await expect(cardOf(page)).toContainText('Price, medium, order');
+});
+
+test('Each step of the technical tour outlines something that the card does not cover', async ({
+  page,
+  messages,
+}) => {
+  // One step has every call fail.
+  messages.expect(/Failed to load|Failed to fetch|status of 500/);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('./?tour=technical');
+  const next = cardOf(page).getByRole('link', { name: 'Next' });
+  const finish = cardOf(page).getByRole('button', { name: 'Finish' });
+  for (let step = 1; step === 1 || !(await finish.isVisible()); step += 1) {
+    if (step > 1) await next.click();
+    await expect(cardOf(page)).toContainText(`Step ${step} of`);
+    await expect
+      .poll(() => placesOf(page.locator('.tour-outline')), `step ${step}`)
+      .toEqual({ isOutlined: true, isInWindow: true, isCovered: false });
+  }
+});
+
+test('The technical tour is chosen in Backstage and has addresses of its own', async ({ page }) => {
+  await page.goto('./?backstage=tour');
+  await button(page, 'For developers').click();
+  await page.getByRole('link', { name: 'Start the tour' }).click();
+  await expect(stepOf(page, 'A shop without a server')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(stepOf(page, 'Read once, filtered here')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('tour')).toBe('technical-2');
 });
 
 test('A tour that somebody wrote is shared by its link', async ({ page, context }) => {
-  await page.goto('./?backstage');
+  await page.goto('./?backstage=tour');
   const panel = page.getByRole('dialog', { name: 'Backstage' });
   await panel
     .getByRole('textbox', { name: 'Text of the tour' })
@@ -75,10 +309,10 @@ test('A link with a tour that cannot be read opens Backstage, which says why', a
 
 test('All steps opens Backstage at the tour, where the step is marked', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('./cart?scenario=full-cart&tour=4');
+  await page.goto('./?tour=6');
   await cardOf(page).getByRole('button', { name: 'All steps' }).click();
   const panel = page.getByRole('dialog', { name: 'Backstage' });
-  await expect(panel.locator('[aria-current=step]')).toContainText('A filled cart');
+  await expect(panel.locator('[aria-current=step]')).toContainText('One cart for everything');
   await expect(cardOf(page)).toBeVisible();
 });
 
@@ -86,8 +320,8 @@ test('At 390 pixels the card covers neither the pay bar nor the end of the page'
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./checkout?scenario=full-cart&tour=5');
-  const pay = page.getByRole('button', { name: /^Complete Purchase - / });
+  await page.goto('./?tour=7');
+  const pay = button(page, /^Complete Purchase - /);
   const card = await cardOf(page).boundingBox();
   // The bar has its place when the styles of checkout have come.
   await expect(async () => {

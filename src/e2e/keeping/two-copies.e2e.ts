@@ -71,9 +71,8 @@ async function signIn(page: Page) {
 }
 
 async function uninstall(page: Page, address: string, search = '') {
-  await page.goto(`${address}consulting?backstage${search}`);
+  await page.goto(`${address}consulting?backstage=about${search}`);
   const panel = page.getByRole('dialog', { name: 'Backstage' });
-  await panel.getByRole('tab', { name: 'About' }).click();
   await panel.getByRole('button', { name: 'Uninstall' }).click();
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Uninstall' }).click();
   await expect(panel.getByText('Everything is removed. You can close this tab.')).toBeVisible();

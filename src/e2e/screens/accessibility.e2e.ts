@@ -128,9 +128,23 @@ const REACHED: readonly (State & {
   },
   {
     name: 'a page with the card of a tour',
-    path: '/cart?scenario=full-cart&tour=4',
+    path: '/cart?scenario=full-cart&tour=6',
     async reach(page) {
-      await expect(page.getByRole('heading', { name: 'A filled cart' })).toBeVisible();
+      await expect(page.locator('.tour-outline')).toBeVisible();
+    },
+  },
+  {
+    name: 'a work in a room with the card of a tour',
+    path: '/artwork/1?scenario=first-visit&tour=4',
+    async reach(page) {
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Next' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the presenter’s notes',
+    path: '/?tour=notes',
+    async reach(page) {
+      await expect(page.getByRole('heading', { name: 'Waiting for the tour' })).toBeVisible();
     },
   },
   {

@@ -64,11 +64,14 @@ for (const button of [/View larger/, 'View in a room']) {
 
 /** The demo's own tools, and what must not be wider than its box. */
 const TOOLS = [
-  ['/cart?scenario=full-cart&tour=4', '.tour-card'],
-  ['/?backstage=tour', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&tour=6', '.tour-card'],
+  ['/?tour=notes', '.notes-page'],
+  ['/?backstage', '[data-backstage]'],
+  ['/?backstage=states', '[data-backstage]'],
+  ['/?backstage=tour', '[data-backstage]'],
   ['/?backstage=as-specified', '[data-backstage] [role=tabpanel]'],
   ['/?backstage=api', '[data-backstage] [role=tabpanel]'],
-  ['/cart?scenario=full-cart&backstage=data', '[data-backstage] [role=tabpanel]'],
+  ['/cart?scenario=full-cart&backstage=data', '[data-backstage]'],
   ['/cart?scenario=full-cart&backstage=requests', '[data-backstage] [role=tabpanel]'],
 ] as const;
 

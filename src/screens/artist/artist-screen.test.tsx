@@ -47,7 +47,7 @@ test('The page begins with a large work, and the header has the first sentences 
   const work = screen.getAllByRole('img', { name: /^Frame 12/ })[0]!.closest('a')!;
   expect(work).toHaveAttribute('href', '/artwork/3');
   expect(work.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText(films, { exact: false }).textContent.length).toBeLessThanOrEqual(200);
+  expect(screen.getByText(films, { exact: false }).textContent.length).toBeLessThanOrEqual(260);
   await user.click(screen.getByRole('tab', { name: 'About' }));
   expect(screen.getByText(bio)).toBeVisible();
 });

@@ -28,7 +28,7 @@ export function ArtistScreen() {
       notFound={<EmptyFrame isPage heading="Artist Not Found" />}
     >
       {(portfolio) => (
-        <div className="page pt-4 pb-section lg:pt-8">
+        <div className="page pb-section split:pt-4 lg:pt-8">
           <ArtistHeader
             artist={portfolio.artist}
             artworks={'artworks' in portfolio ? portfolio.artworks : undefined}
@@ -41,7 +41,7 @@ export function ArtistScreen() {
 }
 
 /** Characters of the biography that the header has; About has all of it. */
-const INTRODUCTION = 200;
+const INTRODUCTION = 260;
 
 /** The artist beside one large work, or alone without any. @param artworks undefined while they load */
 function ArtistHeader({

@@ -6,7 +6,7 @@ import { ARTIST_COLUMNS, LARGE_WORK_FRAME } from './large-work.tsx';
 /** The layout of the page while the artist loads. */
 export function ArtistSkeleton() {
   return (
-    <div className="page pt-4 pb-section lg:pt-8">
+    <div className="page pb-section split:pt-4 lg:pt-8">
       <Loading label="the artist" className={ARTIST_COLUMNS}>
         <LargeWorkSkeleton />
         <div>

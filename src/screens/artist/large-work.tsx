@@ -9,11 +9,11 @@ import { cx } from '#src/ui/cx.ts';
 
 /** A large work and the artist, side by side from a tablet on. */
 export const ARTIST_COLUMNS =
-  'grid items-center gap-x-8 gap-y-5 split:grid-cols-[6fr_5fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12';
+  'grid gap-x-8 lg:items-center gap-y-5 split:grid-cols-[6fr_5fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12';
 
 /** The wall around it and how high it may be, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(7rem,14svh,12rem)] split:[--height:clamp(11rem,29svh,24rem)]';
+  'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(9rem,24svh,16rem)] split:[--height:clamp(11rem,30svh,26rem)]';
 
 /** The work with which the page of its artist begins, whole and in the first screen. */
 export function LargeWork({ artwork: { id, title, medium, image, price } }: { artwork: Artwork }) {

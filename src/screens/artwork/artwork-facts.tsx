@@ -7,6 +7,7 @@ import { formatYear } from '#src/copy/format.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { BuyButtons, type Buying } from './buying.tsx';
 
@@ -61,7 +62,7 @@ function MoreBy({ artistId }: { artistId: Id }) {
   return (
     <Link
       to={paths.artist(artistId)}
-      className="mt-3 inline-flex min-h-11 items-center link print:hidden"
+      className={buttonClasses('primary', 'mt-3 print:hidden max-split:w-full')}
     >
       {`See available works by ${data.artist.fullName}`}
     </Link>

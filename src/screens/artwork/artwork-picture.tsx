@@ -2,7 +2,7 @@ import { Maximize2, Sofa } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { Picture } from '#src/components/picture.tsx';
-import { SoldMark } from '#src/components/sold-mark.tsx';
+import { SoldMark, UNDER_PICTURE } from '#src/components/sold-mark.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
@@ -57,7 +57,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
               aria-haspopup="dialog"
               className={cx(
                 'flex size-full cursor-zoom-in items-center justify-center p-4 split:p-6 lg:p-8 print:items-start! print:p-0!',
-                hasViews && 'min-h-52',
+                hasViews && 'min-h-42 split:min-h-52',
               )}
               onClick={() => setOpened('viewer')}
             >
@@ -113,7 +113,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             </button>
           )}
         </div>
-        {isSold && <SoldMark />}
+        {isSold && <SoldMark className={UNDER_PICTURE} />}
       </div>
       <Suspense fallback={<CloseOnEscape onClose={close} />}>
         {(opened === 'viewer' || opened === 'detail') && (

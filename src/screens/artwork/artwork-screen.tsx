@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
@@ -58,16 +59,23 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
             <ArtworkFacts artwork={artwork} buying={buying} />
           </div>
         </div>
-        <div className="flex flex-col gap-section print:hidden">
-          <RenderAfterPaint>
-            <ArtworkTabs />
-            <MoreByArtist artwork={artwork} />
-            <YouMayAlsoLike artwork={artwork} />
-            <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
-          </RenderAfterPaint>
-        </div>
+        <BelowArtwork artwork={artwork} />
       </div>
       <DeferredImport load={loadBuyBar} props={{ artwork, buying }} />
     </>
   );
 }
+
+/** Rendered once: what is done with the buttons above changes nothing of it. */
+const BelowArtwork = memo(function BelowArtwork({ artwork }: { artwork: Artwork }) {
+  return (
+    <div className="flex flex-col gap-section print:hidden">
+      <RenderAfterPaint>
+        <ArtworkTabs />
+        <MoreByArtist artwork={artwork} />
+        <YouMayAlsoLike artwork={artwork} />
+        <DeferredImport load={loadRecentlyViewed} props={{ current: artwork }} />
+      </RenderAfterPaint>
+    </div>
+  );
+});

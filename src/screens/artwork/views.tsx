@@ -128,20 +128,24 @@ export function ViewButtons({
   ].filter((button) => button !== undefined);
 
   return (
-    <div role="group" aria-label="Views" className="flex h-full gap-x-3 max-lg:justify-between">
+    <div
+      role="group"
+      aria-label="Views"
+      className="flex h-full gap-x-2 sm:gap-x-3 max-lg:justify-between"
+    >
       {buttons.map(({ label, content }, index) => (
         <button
           key={label}
           type="button"
           aria-current={index === current ? 'true' : undefined}
-          className="flex min-w-11 items-center gap-x-2 gap-y-1 border-b-2 border-transparent text-12 leading-tight text-muted hover:text-accent aria-[current]:border-ink aria-[current]:text-ink lg:flex-col lg:justify-center"
+          className="flex min-w-11 items-center gap-x-1.5 gap-y-1 border-b-2 border-transparent text-12 leading-tight text-muted hover:text-accent aria-[current]:border-ink aria-[current]:text-ink sm:gap-x-2 lg:flex-col lg:justify-center"
           onClick={() => {
             stage.current!.scrollLeft = index * stage.current!.clientWidth;
           }}
         >
           <span
             aria-hidden="true"
-            className="block size-8 flex-none overflow-hidden border border-hairline lg:size-10"
+            className="block size-7 flex-none overflow-hidden border border-hairline sm:size-8 lg:size-10"
           >
             {content}
           </span>

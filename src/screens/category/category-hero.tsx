@@ -6,12 +6,12 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
-const COLUMNS =
-  'grid split:h-(--height) split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] short:[--height:auto]!';
+const COLUMNS = 'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] short:[--height:auto]!';
 /** First in the HTML, which may come in parts: on a phone the words stand below it. */
-const PICTURE = 'h-[clamp(3rem,6.5svh,6rem)] split:col-start-2 split:h-(--height) short:hidden';
+const PICTURE =
+  'h-24 split:col-start-2 split:h-auto split:min-h-(--height) split:[contain:size] short:hidden';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-80rem)/2))] short:py-1.5!';
+  'flex flex-col justify-center px-gutter py-3 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-1.5!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;

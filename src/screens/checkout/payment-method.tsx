@@ -19,7 +19,9 @@ export function PaymentMethod({ errors }: { errors: FieldErrors }) {
   return (
     <FormSection title="Payment Method">
       {isDemo() && (
-        <p className="mb-4 text-14 text-muted">Demo checkout. Use made-up card details.</p>
+        <p className="mb-4 demo-words text-14 text-muted">
+          Demo checkout. Use made-up card details.
+        </p>
       )}
       <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={setMethod}>
         <TabPanel value="creditCard" isKept className="pt-6">
@@ -38,6 +40,11 @@ export function PaymentMethod({ errors }: { errors: FieldErrors }) {
 
 /** No payment provider is called; the demo says what would happen. */
 const placedAtOnce = (payment: string) =>
-  isDemo()
-    ? `${payment} In this demo the order is placed at once.`
-    : 'Nothing to fill in: the order is placed at once.';
+  isDemo() ? (
+    <>
+      <span>{payment}</span>{' '}
+      <span className="demo-words">In this demo the order is placed at once.</span>
+    </>
+  ) : (
+    'Nothing to fill in: the order is placed at once.'
+  );

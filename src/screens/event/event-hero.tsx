@@ -1,8 +1,10 @@
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { MoreLink } from '#src/components/section.tsx';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import { type Event, eventLabel, hasPassed } from '#src/domain/events.ts';
+import { paths } from '#src/paths.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { DATE_UNKNOWN, formatDate, formatPriceRange, formatTime } from '#src/copy/format.ts';
 import { useLocalTime } from '#src/hooks/use-local-time.ts';
@@ -49,7 +51,12 @@ export function EventHero({ event }: { event: Event }) {
             {!isPast && (
               <p className="text-22 font-semibold tabular-nums">{formatPriceRange(event)}</p>
             )}
-            <GetTicketsButton event={event} variant="primary" className="max-split:flex-1" />
+            <GetTicketsButton
+              event={event}
+              variant="primary"
+              className={isPast ? 'text-18! font-medium text-ink!' : 'max-split:flex-1'}
+            />
+            {isPast && <MoreLink label="View All Events" to={paths.events} />}
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { NOTHING_YET, useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { type Event, hasPassed, hasPremium } from '#src/domain/events.ts';
 import { formatPrice } from '#src/copy/format.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
 /** Spec 2: both prices; the number of tickets left is invented on purpose (O-14, O-15, O-20). */
@@ -25,7 +26,7 @@ export function TicketInformation({ event }: { event: Event }) {
           {isHydrated ? `Only ${ticketsLeft} tickets left` : NOTHING_YET}
         </p>
       )}
-      <p className="text-14 text-muted">68 people are viewing</p>
+      <p className={cx('text-14 text-muted', isPast && 'mt-4')}>68 people are viewing</p>
       <GetTicketsButton event={event} variant="primary" className="mt-5 w-full" />
       <div className="mt-3 flex flex-wrap gap-x-6">
         <InertButton className={buttonClasses('tertiary')}>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
@@ -53,7 +54,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   return (
     <div className="by-visitor-state">
       {/* Beside the page's heading where there is room. */}
-      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit">
+      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:short:-mt-14 split:short:mb-0 split:short:ml-auto split:short:w-fit">
         <FilterChips
           label="Kind of event"
           filter={{ ...kind, options: kind.options.sort(byName) }}
@@ -72,14 +73,16 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
         <MonthJump months={months} />
       </div>
       {shown.length === 0 && (
-        <div className="flex flex-col items-center gap-4 border-y border-hairline py-20 text-center">
-          <p className="text-muted">There is no event of this kind in this city.</p>
-          <Button variant="secondary" onClick={clear}>
-            Clear Filters
-          </Button>
-        </div>
+        <EmptyFrame
+          heading="There is no event of this kind in this city."
+          action={
+            <Button variant="secondary" onClick={clear}>
+              Clear Filters
+            </Button>
+          }
+        />
       )}
-      <div className="flex flex-col gap-4 split:gap-16">
+      <div className="flex flex-col gap-4 lg:gap-14">
         {[...months].map(([month, inMonth], index) => (
           <Month key={month} month={month} position={index + 1} events={inMonth} />
         ))}
@@ -107,7 +110,7 @@ function CitySelect({ filter: { value, options, choose } }: { filter: LabelFilte
   );
 }
 
-/** On a phone its name stays at the top while its rows scroll by. */
+/** On a phone and a tablet its name stays at the top while its rows scroll by. */
 function Month({
   month,
   position,
@@ -122,14 +125,14 @@ function Month({
     <section aria-labelledby={id}>
       <h2
         id={id}
-        className="text-22 split:mb-4 split:text-28 max-split:sticky max-split:top-0 max-split:z-10 max-split:border-b max-split:border-hairline max-split:bg-paper max-split:py-2"
+        className="text-22 lg:mb-4 lg:text-28 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:border-b max-lg:border-hairline max-lg:bg-paper max-lg:py-2"
       >
         <MonthTitle month={month} position={position} />
       </h2>
-      <ul className="grid gap-x-6 split:grid-cols-3 split:gap-y-12 lg:gap-x-8">
+      <ul className="grid gap-x-8 lg:grid-cols-3 lg:gap-y-12 split:max-lg:grid-cols-2">
         {events.map((event) => (
           // A border of its own: what divides entries is in no page's first styles.
-          <li key={event.id} className="max-split:border-b max-split:border-hairline">
+          <li key={event.id} className="max-lg:border-b max-lg:border-hairline">
             <ListedEvent event={event} />
           </li>
         ))}
@@ -152,12 +155,12 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
 
   // One line of a known height, because the months depend on the day.
   return (
-    <div className="h-11 min-w-0 max-split:w-full">
+    <div className="h-11 min-w-0 max-split:w-full short:hidden">
       {isHydrated && months.size > 1 && (
         <div
           role="group"
           aria-label="Go to month"
-          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-2.5rem),transparent)] pr-10 text-14"
+          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto fading-end text-14"
         >
           {[...months].map(([month, events]) => (
             <button

@@ -6,7 +6,7 @@ import { EventTime } from '#src/components/date-badge.tsx';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { MattedPicture } from '#src/components/picture.tsx';
 import { Price } from '#src/components/price.tsx';
-import { SoldMark } from '#src/components/sold-mark.tsx';
+import { SoldMark, UNDER_PICTURE } from '#src/components/sold-mark.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Artist, Artwork } from '#src/domain/catalog.ts';
@@ -58,9 +58,13 @@ export function FeaturedArtist() {
 
 function ArtistPlate({ artist }: { artist: Artist }) {
   return (
-    <div className="flex flex-col items-center text-center md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:justify-center">
-      <ArtistPortrait artist={artist} sizes="12rem" className="size-48" />
-      <h3 className="mt-5 text-28">{artist.fullName}</h3>
+    <div className="flex flex-col items-center text-center md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 md:max-lg:grid md:max-lg:grid-cols-[12rem_1fr] md:max-lg:grid-rows-[1fr_auto_auto_auto_1fr] md:max-lg:justify-items-start md:max-lg:gap-x-8 md:max-lg:text-left">
+      <ArtistPortrait
+        artist={artist}
+        sizes="(min-width: 64rem) 17rem, 12rem"
+        className="size-48 lg:aspect-square lg:h-auto lg:w-full md:max-lg:row-span-5"
+      />
+      <h3 className="mt-5 text-28 md:max-lg:mt-0 md:max-lg:self-end">{artist.fullName}</h3>
       <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
       <p className="mt-4 max-w-[44ch] text-14 text-muted">
         {firstSentences(artist.bio, BIO_LENGTH)}
@@ -77,8 +81,13 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
   return (
     <div className="lg:col-start-1 lg:row-start-1">
       <Link to={paths.artwork(id)} tabIndex={-1} className="relative block">
-        <MattedPicture image={image} alt={joinTexts([title, medium])} sizes={PLATE_SIZES} />
-        {isSold && <SoldMark />}
+        <MattedPicture
+          mat="landscape"
+          image={image}
+          alt={joinTexts([title, medium])}
+          sizes={PLATE_SIZES}
+        />
+        {isSold && <SoldMark className={UNDER_PICTURE} />}
       </Link>
       <h3 className="mt-5 text-22 italic">{title}</h3>
       <p className="text-14 text-muted">{medium}</p>
@@ -98,7 +107,7 @@ function EventPlate({ event }: { event: Event }) {
   return (
     <div className="lg:col-start-3 lg:row-start-1">
       <Link to={paths.event(id)} tabIndex={-1} className="block">
-        <MattedPicture image={image} alt={title} sizes={PLATE_SIZES} />
+        <MattedPicture mat="landscape" image={image} alt={title} sizes={PLATE_SIZES} />
       </Link>
       <h3 className="mt-5 text-22">
         <Link to={paths.event(id)} className="hover:text-accent">
@@ -117,7 +126,7 @@ function EventPlate({ event }: { event: Event }) {
 function FeaturedSkeleton() {
   const plate = (
     <div>
-      <Skeleton className="aspect-square" />
+      <Skeleton className="aspect-4/3" />
       <Skeleton className="mt-6 h-7 w-3/5" />
       <Skeleton className="mt-2 h-12 w-2/5" />
       <Skeleton className="mt-4 h-12 w-4/5" />
@@ -125,8 +134,8 @@ function FeaturedSkeleton() {
   );
   return (
     <Loading label="the featured artist" className={GRID}>
-      <div className="flex flex-col items-center justify-center lg:col-start-2 lg:row-start-1 md:max-lg:col-span-2">
-        <Skeleton className="size-48" />
+      <div className="flex flex-col items-center lg:col-start-2 lg:row-start-1 md:max-lg:col-span-2">
+        <Skeleton className="size-48 lg:aspect-square lg:h-auto lg:w-full" />
         <Skeleton className="mt-6 h-8 w-48" />
         <Skeleton className="mt-3 h-28 w-full" />
         <Skeleton className="mt-4 h-6 w-36" />

@@ -97,7 +97,7 @@ export function SignInScreen() {
 /** Of the mock backend's, to look around with. */
 function DemoAccount() {
   return (
-    <div className="mt-6 text-14">
+    <div className="mt-6 demo-words text-14">
       <h2 className="font-sans! eyebrow text-muted">To look around</h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-muted">Username</dt>

@@ -8,7 +8,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import * as collection from '#fixtures/collection.ts';
 import { partitionRows, type SeedTable, seedTables } from '#fixtures/valid-rows.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
-import { applyConditions, setupOf } from '../backend-setup.ts';
+import { applyConditions, needsTabDatabase, setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -144,6 +144,12 @@ test.each(scenarioNames)(
     expect(issues).toEqual([]);
   },
 );
+
+test('first-visit: an empty cart that is not the visitor’s', async () => {
+  const { database } = await backendWith('first-visit');
+  expect(await rowsOf(database.cart)).toEqual([]);
+  expect(needsTabDatabase({ ...DEFAULT_STATE, scenarios: ['first-visit'] })).toBe(true);
+});
 
 test('slow: no call is answered within two seconds', async () => {
   const backend = await backendWith('slow');

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/copy/format.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { fillCart, placeOrders, demoUser } from './customer.ts';
 import { longText } from './long-text.ts';
@@ -9,6 +10,7 @@ export type ScenarioName =
   | 'full-cart'
   | 'signed-in'
   | 'returning-customer'
+  | 'first-visit'
   | 'sold-out'
   | 'empty-catalogue'
   | 'long-text'
@@ -24,8 +26,10 @@ export type ScenarioName =
   | 'checkout-fails'
   | 'sign-in-fails';
 
-const withWorks = (count: number, title: string): Scenario => ({
-  title,
+const withWorks = (count: number, note = ''): Scenario => ({
+  title: `${formatCount(count)} works`,
+  description: `A catalogue of ${formatCount(count)} works${note}.`,
+  group: 'Scale and languages',
   seed: async (collection) =>
     (await import('./large-catalogue.ts')).largeCatalogue(collection, count),
 });
@@ -33,70 +37,105 @@ const withWorks = (count: number, title: string): Scenario => ({
 /** All scenarios, by the name that an address uses. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   fresh: {
-    title: 'The shop as it is, with what you left in it',
+    title: 'the shop as it is',
+    description: 'The shop as it is, with what you left in it.',
+    group: 'Customer',
   },
   'full-cart': {
-    title: 'A cart with three works and tickets to two events',
+    title: 'full cart',
+    description: 'Three works and tickets to two events wait in the cart.',
+    group: 'Customer',
     arrange: fillCart,
   },
   'signed-in': {
-    title: 'Somebody is signed in',
+    title: 'signed in',
+    description: 'Somebody is signed in; the cart is their own.',
+    group: 'Customer',
     user: demoUser,
   },
   'returning-customer': {
-    title: 'Signed in, three earlier orders, a filled cart',
+    title: 'returning customer',
+    description: 'Signed in, with three earlier orders and a filled cart.',
+    group: 'Customer',
     user: demoUser,
     async arrange(database, now) {
       await placeOrders(database, now);
       await fillCart(database);
     },
   },
+  'first-visit': {
+    title: 'first visit',
+    description: 'An empty cart, and nobody is signed in; your own stays as it is.',
+    group: 'Customer',
+    // A scenario that arranges rows has a database of its own, which begins empty.
+    async arrange() {},
+  },
   'sold-out': {
-    title: 'Every work is sold',
+    title: 'everything sold',
+    description: 'Every work is sold, and says so.',
+    group: 'Stock',
     seed: (collection) => ({
       ...collection,
       artworks: collection.artworks.map((artwork) => ({ ...artwork, isSold: true })),
     }),
   },
   'empty-catalogue': {
-    title: 'Categories, and nothing in them',
+    title: 'nothing for sale',
+    description: 'The categories are there, and nothing is in them.',
+    group: 'Stock',
     seed: (collection) => ({ ...collection, artists: [], artworks: [], events: [] }),
   },
   'long-text': {
-    title: 'Extreme titles, names and prices, right to left, emoji',
+    title: 'long words',
+    description: 'Endless titles, prices of nine digits, scripts from right to left, emoji.',
+    group: 'Scale and languages',
     seed: longText,
   },
   'one-of-each': {
-    title: 'One work and one event in each category',
+    title: 'one of each',
+    description: 'One work and one event in each category.',
+    group: 'Stock',
     seed: oneOfEach,
   },
   edited: {
-    title: 'The collection as edited in this browser',
+    title: 'edited collection',
+    description: 'The works, artists and events as edited in this browser.',
+    group: 'Stock',
     seed: async (collection) =>
       (await import('../../collection/row-edits.ts')).withEdits(collection),
   },
-  'works-300': withWorks(300, '300 works'),
-  'works-3000': withWorks(3_000, '3,000 works'),
-  large: withWorks(10_000, '10,000 works'),
-  huge: withWorks(100_000, '100,000 works; the first response takes a second'),
+  'works-300': withWorks(300),
+  'works-3000': withWorks(3_000),
+  large: withWorks(10_000),
+  huge: withWorks(100_000, '; the first response takes a second'),
   slow: {
-    title: 'Every call takes two to three seconds',
+    title: 'slow server',
+    description: 'Every call takes two to three seconds.',
+    group: 'Failures',
     setConditions: (conditions) => conditions.set('any', { latency: 2_000, jitter: 1_000 }),
   },
   flaky: {
-    title: 'One call in four fails, by chance',
+    title: 'unreliable server',
+    description: 'One call in four fails, by chance.',
+    group: 'Failures',
     setConditions: (conditions) => conditions.set('any', { failure: 503, odds: 0.25 }),
   },
   'backend-down': {
-    title: 'No call reaches the backend',
+    title: 'no connection',
+    description: 'No call reaches the server.',
+    group: 'Failures',
     setConditions: (conditions) => conditions.set('any', { failure: 'network' }),
   },
   'checkout-fails': {
-    title: 'No order goes through',
+    title: 'failing orders',
+    description: 'No order goes through.',
+    group: 'Failures',
     setConditions: (conditions) => conditions.set(endpoints.placeOrder, { failure: 500 }),
   },
   'sign-in-fails': {
-    title: 'Nobody can sign in',
+    title: 'failing sign-in',
+    description: 'Nobody can sign in.',
+    group: 'Failures',
     setConditions: (conditions) => conditions.set(endpoints.signIn, { failure: 401 }),
   },
 };

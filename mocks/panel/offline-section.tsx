@@ -7,20 +7,20 @@ import {
   measurePictures,
   offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
-import { Group, ToolButton } from './panel-controls.tsx';
+import { MAIN_TOOL, ToolButton } from './panel-controls.tsx';
 
 /** Whether the site opens without a network, and which pictures it then has. */
-export function OfflineGroup() {
+export function OfflineSection() {
   const worksOffline = useStore(backendState, (state) => state.worksOffline);
   return (
-    <Group title="Offline">
-      <p className="text-muted">
+    <div className="flex flex-col gap-4">
+      <p>
         {worksOffline
-          ? 'All files of the site are kept: it opens without a network.'
-          : 'The files of the site are not all kept yet: it needs the network to open.'}
+          ? 'The shop opens without a network, with the pictures that are kept.'
+          : 'Not ready yet: the shop still needs the network to open. Its files are kept while you look at it.'}
       </p>
       {worksOffline && <Pictures />}
-    </Group>
+    </div>
   );
 }
 
@@ -32,15 +32,20 @@ function Pictures() {
   return (
     <>
       {totalBytes > 0 && (
-        <label className="flex flex-col gap-1 font-mono text-12">
-          <span>{`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}</span>
-          <progress className="w-full accent-accent" value={keptBytes} max={totalBytes} />
+        <label className="flex max-w-96 flex-col gap-2">
+          <span className="tabular-nums">{`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}</span>
+          <progress className="bar" value={keptBytes} max={totalBytes} />
         </label>
       )}
-      <p role="status">{state === 'ready' && 'Ready offline'}</p>
+      <p role="status" className="text-success">
+        {state === 'ready' && 'Ready offline'}
+      </p>
       {state !== 'ready' && (
         <div>
-          <ToolButton onClick={() => (isFetching ? cancelDownload() : void downloadPictures())}>
+          <ToolButton
+            className={isFetching ? undefined : MAIN_TOOL}
+            onClick={() => (isFetching ? cancelDownload() : void downloadPictures())}
+          >
             {isFetching ? 'Cancel' : 'Make available offline'}
           </ToolButton>
         </div>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import { offlinePictures } from '#mocks/transport/offline-pictures.ts';
 import { translatePage } from '#src/testing/translate-page.ts';
-import { OfflineGroup } from './offline-group.tsx';
+import { OfflineSection } from './offline-section.tsx';
 
 const names = Array.from({ length: 100 }, (_, index) => `pictures/${index + 1}-480.avif`);
 
@@ -24,22 +24,22 @@ afterEach(cleanup);
 const button = () => screen.queryByRole('button', { name: 'Make available offline' });
 
 test('It says how much of the pictures is kept, and offers the rest', async () => {
-  render(<OfflineGroup />);
+  render(<OfflineSection />);
   expect(await screen.findByText('Pictures: 3.4 MB of 10.0 MB')).toBeVisible();
   expect(button()).toBeVisible();
 });
 
 test('Before the files of the site are kept, it says that the network is needed', () => {
   backendState.setState({ worksOffline: false });
-  render(<OfflineGroup />);
+  render(<OfflineSection />);
   expect(
-    screen.getByText('The files of the site are not all kept yet: it needs the network to open.'),
+    screen.getByText(/^Not ready yet: the shop still needs the network to open\./),
   ).toBeVisible();
   expect(button()).toBeNull();
 });
 
 test('Where all are kept, there is nothing to ask for', async () => {
-  render(<OfflineGroup />);
+  render(<OfflineSection />);
   await screen.findByText('Pictures: 3.4 MB of 10.0 MB');
   act(() => offlinePictures.setState({ state: 'ready', keptBytes: 10_000_000 }));
   expect(screen.getByRole('status')).toHaveTextContent('Ready offline');
@@ -47,7 +47,7 @@ test('Where all are kept, there is nothing to ask for', async () => {
 });
 
 test('A picture that did not come is named, and the rest can be fetched', async () => {
-  render(<OfflineGroup />);
+  render(<OfflineSection />);
   await screen.findByText('Pictures: 3.4 MB of 10.0 MB');
   act(() => offlinePictures.setState({ problem: 'pictures/35-480.avif did not come: …' }));
   expect(screen.getByRole('alert')).toHaveTextContent('pictures/35-480.avif did not come: …');
@@ -55,7 +55,7 @@ test('A picture that did not come is named, and the rest can be fetched', async 
 });
 
 test('On a page that the browser has translated, the size kept changes too', async () => {
-  render(<OfflineGroup />);
+  render(<OfflineSection />);
   const kept = await screen.findByText('Pictures: 3.4 MB of 10.0 MB');
   translatePage();
   act(() => offlinePictures.setState({ keptBytes: 3_500_000 }));

@@ -1,0 +1,33 @@
+import { Layers, type LucideIcon, MonitorPlay, Play, RotateCcw, WifiOff } from 'lucide-react';
+import type { DeveloperSection, PresenterSection } from './shown-section.ts';
+
+interface Tile {
+  title: string;
+  sentence: string;
+  Icon: LucideIcon;
+}
+
+export const presenterTiles: Readonly<Record<PresenterSection, Tile>> = {
+  tour: { title: 'Tour', sentence: 'The shop in nine steps, with notes for you.', Icon: Play },
+  states: {
+    title: 'Show a state',
+    sentence: 'A full cart, everything sold, a slow server.',
+    Icon: Layers,
+  },
+  offline: { title: 'Offline', sentence: 'Show it without a network.', Icon: WifiOff },
+  data: { title: 'Reset', sentence: 'Begin again, or take your data along.', Icon: RotateCcw },
+  present: {
+    title: 'Present',
+    sentence: 'A stand or a lobby, always fresh.',
+    Icon: MonitorPlay,
+  },
+};
+
+export const developerLabels: Readonly<Record<DeveloperSection, string>> = {
+  requests: 'Requests',
+  faults: 'Faults',
+  rows: 'Rows',
+  api: 'API',
+  'as-specified': 'As specified',
+  about: 'About',
+};

@@ -1,0 +1,60 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import { createDemoControls } from '#mocks/demo/demo-controls.ts';
+import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
+import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { StatePill } from './state-pill.tsx';
+
+const restart = vi.fn<() => void>();
+const onOpen = vi.fn<() => void>();
+
+afterEach(() => {
+  cleanup();
+  writeSessionState(undefined);
+  restart.mockReset();
+  onOpen.mockReset();
+});
+
+async function renderPill(text: string, isFromLink = false) {
+  writeSessionState({ text });
+  const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
+  const demo = { backend, storage: 'memory', text, mistakes: [], isFromLink };
+  const controls = createDemoControls(demo, restart);
+  render(<StatePill controls={controls} onOpen={onOpen} />);
+  return { user: userEvent.setup(), controls };
+}
+
+test.each([
+  ['scenario=full-cart,slow', 'Demo state: full cart, slow server'],
+  ['fail=POST /api/orders:500', 'Demo state: 1 changed response'],
+  ['latency=800', 'Demo state: delayed responses'],
+  ['clock=2026-12-24', 'Demo state: Dec 24, 2026'],
+  ['live=/api/artworks', 'Demo state: real server'],
+])('Of the state %s it says %s', async (state, text) => {
+  await renderPill(state);
+  expect(screen.getByRole('region', { name: 'Demo state' })).toHaveTextContent(text);
+});
+
+test('The shop as it is has none, until a state is set', async () => {
+  const { controls } = await renderPill('');
+  expect(screen.queryByRole('region')).toBeNull();
+  act(() =>
+    controls.setConditions({
+      latencies: [{ endpoint: 'any', latency: { milliseconds: 0, spread: 0 } }],
+    }),
+  );
+  expect(screen.getByRole('region')).toHaveTextContent('Demo state: delayed responses');
+});
+
+test('It says what a link has set, opens Backstage, and ends the state', async () => {
+  const { user } = await renderPill('scenario=sold-out', true);
+  const pill = screen.getByRole('button', { name: /^Demo state: everything sold/ });
+  expect(pill).toHaveTextContent('set by the link you opened');
+  await user.click(pill);
+  expect(onOpen).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'End the demo state' }));
+  expect(readSessionState()).toBeUndefined();
+  expect(restart).toHaveBeenCalledOnce();
+});

@@ -58,9 +58,7 @@ export function EmptyFrame({
       )}
     >
       <div aria-hidden="true" className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5')}>
-        {picture ?? (
-          <div className={cx('bg-wall', isPage ? 'h-40 w-32 md:h-52 md:w-40' : 'h-16 w-13')} />
-        )}
+        {picture ?? <div className={cx('aspect-4/5 bg-wall', isPage ? 'w-32' : 'w-13')} />}
       </div>
       <div className="flex flex-col items-center gap-4">
         {isPage ? (

@@ -26,8 +26,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
   const href = productId === undefined ? undefined : path(productId);
   const name = title || GONE_TITLE;
   return (
-    // On a phone the title has the total at its right, and the stepper Remove; else there is a column for each.
-    <li className="grid grid-cols-[min(6rem,20cqi)_1fr_auto] items-start gap-x-4 gap-y-2 border-b border-hairline py-4 sm:grid-cols-[6rem_1fr_auto_6.5rem] sm:gap-x-8 sm:gap-y-0 sm:py-6 lg:gap-x-4 xl:gap-x-8 print:break-inside-avoid print:grid-cols-[1fr_auto_6.5rem]! print:py-3">
+    <li className="cart-line">
       {/* Out of the tab order: the title is the same link. */}
       {href && (
         <Link to={href} tabIndex={-1} className="row-span-2 block print:hidden">

@@ -15,13 +15,12 @@ export function CartSkeleton() {
 
 function SkeletonLine() {
   return (
-    <div className="grid grid-cols-[min(6rem,20cqi)_1fr_auto] gap-x-4 border-b border-hairline py-4 sm:grid-cols-[6rem_1fr_auto] sm:gap-x-8 sm:py-6">
-      <Skeleton className="aspect-square self-start" />
+    <div className="cart-line">
+      <Skeleton className="aspect-square" />
       <div>
         <Skeleton className="h-4 w-24" />
-        <Skeleton className="mt-2 h-6 w-3/5 sm:h-7" />
-        <Skeleton className="mt-2 h-5 w-20" />
-        <Skeleton className="mt-2 h-11.5 w-32 sm:hidden" />
+        <Skeleton className="mt-2 h-7 w-3/5" />
+        <Skeleton className="mt-2 h-18 w-20 sm:h-5" />
       </div>
       <Skeleton className="h-6 w-20 sm:h-12 sm:w-34" />
     </div>

@@ -35,7 +35,7 @@ export function QuantityStepper({
           aria-label={`Quantity of ${title}`}
           aria-describedby={isTooMuch ? limitId : undefined}
           value={text}
-          className="h-11 w-12 [appearance:textfield] text-center tabular-nums focus-visible:outline-offset-0 max-sm:w-11 [&::-webkit-inner-spin-button]:appearance-none"
+          className="size-11 [appearance:textfield] text-center tabular-nums focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none"
           onChange={({ target: { value } }) =>
             // An emptied field becomes 1 while typing: selected, the next digit replaces it.
             type(value, () => value === '' && input.current?.select())

@@ -6,7 +6,6 @@ import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { HandOverButton } from './hand-over/hand-over-button.tsx';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
@@ -76,7 +75,6 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         )}
         <div className="flex shrink-0 flex-wrap gap-2">
           <CopyButton label="Copy link" text={controls.link} />
-          <HandOverButton controls={controls} />
           {overrides.length + latencies.length > 0 && (
             <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
           )}

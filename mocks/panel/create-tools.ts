@@ -5,6 +5,7 @@ import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { isPresenting, isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { describeState } from '#mocks/demo/state/describe-state.ts';
+import { openHandOver } from './hand-over/open-dialog.ts';
 import { type SectionName, showSection } from './shown-section.ts';
 
 /**
@@ -38,7 +39,11 @@ export function createTools(demo: DemoBackend): Tools {
     }
     if (pageParameter('tour') !== null || isTourKept()) {
       const { showTour } = await import('./show-tour.tsx');
-      showTour(demo, () => void open('tour' satisfies SectionName));
+      showTour(
+        demo,
+        () => void open('tour' satisfies SectionName),
+        () => void openHandOver(controls),
+      );
     }
     const section = pageParameter('backstage');
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);

@@ -1,4 +1,12 @@
-import { ArrowLeft, ArrowRight, Pause, PencilLine, Play, RotateCcw } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Pause,
+  PencilLine,
+  Play,
+  RotateCcw,
+  Smartphone,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { siteHref } from '#mocks/demo/site-href.ts';
 import {
@@ -67,6 +75,10 @@ function Notes({
             Fill in
           </ToolButton>
         )}
+        <ToolButton onClick={() => onCommand('hand over')}>
+          <Smartphone aria-hidden="true" size={14} />
+          Hand over, on their screen
+        </ToolButton>
         <button
           type="button"
           disabled={step === count}

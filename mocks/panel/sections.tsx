@@ -1,4 +1,12 @@
-import { Layers, type LucideIcon, MonitorPlay, Play, RotateCcw, WifiOff } from 'lucide-react';
+import {
+  Layers,
+  type LucideIcon,
+  MonitorPlay,
+  Play,
+  RotateCcw,
+  Smartphone,
+  WifiOff,
+} from 'lucide-react';
 import type { DeveloperSection, PresenterSection } from './shown-section.ts';
 
 interface Tile {
@@ -7,7 +15,8 @@ interface Tile {
   Icon: LucideIcon;
 }
 
-export const presenterTiles: Readonly<Record<PresenterSection, Tile>> = {
+/** The tiles of the first page in their order; all but "Hand over", which opens a dialog, lead to a section. */
+export const presenterTiles: Readonly<Record<PresenterSection | 'hand-over', Tile>> = {
   tour: { title: 'Tour', sentence: 'The shop in nine steps, with notes for you.', Icon: Play },
   states: {
     title: 'Show a state',
@@ -15,6 +24,11 @@ export const presenterTiles: Readonly<Record<PresenterSection, Tile>> = {
     Icon: Layers,
   },
   offline: { title: 'Offline', sentence: 'Show it without a network.', Icon: WifiOff },
+  'hand-over': {
+    title: 'Hand over',
+    sentence: 'This page and cart on another device.',
+    Icon: Smartphone,
+  },
   data: { title: 'Reset', sentence: 'Begin again, or take your data along.', Icon: RotateCcw },
   present: {
     title: 'Present',

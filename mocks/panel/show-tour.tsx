@@ -14,8 +14,9 @@ import { TourCard } from './tour-card.tsx';
 /**
  * Takes the tour on from where the address or this tab has it.
  * @param onOpenSteps opens Backstage at the tour
+ * @param onHandOver opens what hands the page over
  */
-export function showTour(demo: DemoBackend, onOpenSteps: () => void): void {
+export function showTour(demo: DemoBackend, onOpenSteps: () => void, onHandOver: () => void): void {
   if (pageParameter('tour') !== null && isReturnToEndedTour()) return void leaveEndedTour(demo);
   const { storage, before, livePaths = [] } = demo;
   const hasOwnRows = isTabDatabase(storage);
@@ -28,7 +29,12 @@ export function showTour(demo: DemoBackend, onOpenSteps: () => void): void {
   if (!isAtStep()) return location.replace(stepHref(step));
   const mayPress = hasOwnRows && livePaths.length === 0;
   pinCard(
-    <TourCard mayPress={mayPress} onOpenSteps={onOpenSteps} onEnd={() => void endTour(demo)} />,
+    <TourCard
+      mayPress={mayPress}
+      onOpenSteps={onOpenSteps}
+      onHandOver={onHandOver}
+      onEnd={() => void endTour(demo)}
+    />,
   );
 }
 

@@ -1,28 +1,30 @@
 import { ChevronRight } from 'lucide-react';
+import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { openHandOver } from './hand-over/open-dialog.ts';
 import { developerLabels, presenterTiles } from './sections.tsx';
-import { developerSections, presenterSections, showSection } from './shown-section.ts';
+import { developerSections, showSection } from './shown-section.ts';
 
 /** Backstage's first page: what somebody who shows the shop needs, and behind it what developers do. */
-export function StartSection() {
+export function StartSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <ul className="tiles">
-        {presenterSections.map((name) => {
-          const { title, sentence, Icon } = presenterTiles[name];
-          return (
-            <li key={name} className="contents">
-              <button
-                type="button"
-                className="flex flex-col items-start gap-1 rounded-control border border-hairline bg-wall p-4 text-left transition-colors duration-150 hover:border-accent"
-                onClick={() => showSection(name)}
-              >
-                <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="text-accent" />
-                <span className="mt-2 font-serif text-22">{title}</span>
-                <span className="text-muted">{sentence}</span>
-              </button>
-            </li>
-          );
-        })}
+        {Object.entries(presenterTiles).map(([name, { title, sentence, Icon }]) => (
+          <li key={name} className="contents">
+            <button
+              type="button"
+              className="flex flex-col items-start gap-1 rounded-control border border-hairline bg-wall p-4 text-left transition-colors duration-150 hover:border-accent"
+              aria-haspopup={name === 'hand-over' ? 'dialog' : undefined}
+              onClick={() =>
+                name === 'hand-over' ? void openHandOver(controls) : showSection(name)
+              }
+            >
+              <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="text-accent" />
+              <span className="mt-2 font-serif text-22">{title}</span>
+              <span className="text-muted">{sentence}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       <h3 className="mt-8 text-muted">For developers</h3>
       <ul className="tiles mt-1 gap-y-0!">

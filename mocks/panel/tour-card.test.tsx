@@ -36,10 +36,17 @@ function showAt(address: string) {
   history.replaceState(null, '', address);
   resumeTour();
   const onOpenSteps = vi.fn<() => void>();
+  const onHandOver = vi.fn<() => void>();
   const onEnd = vi.fn<() => void>();
-  render(<TourCard mayPress={false} onOpenSteps={onOpenSteps} onEnd={onEnd} />);
-  return { user: userEvent.setup(), onOpenSteps, onEnd };
+  render(<TourCard mayPress={false} {...{ onOpenSteps, onHandOver, onEnd }} />);
+  return { user: userEvent.setup(), onOpenSteps, onHandOver, onEnd };
 }
+
+test('The last step offers to hand the page over', async () => {
+  const { user, onHandOver } = showAt('/?tour=9');
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
+  expect(onHandOver).toHaveBeenCalledOnce();
+});
 
 test('The card takes the focus and shows the step, its words, and links to the next step and back', () => {
   showAt(CART);

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
+import { ArrowLeft, ArrowRight, PencilLine, Smartphone } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
@@ -17,11 +17,12 @@ interface TourCardProps {
   /** Whether a step may press and fill in, which changes what this tab alone has. */
   mayPress: boolean;
   onOpenSteps: () => void;
+  onHandOver: () => void;
   onEnd: () => void;
 }
 
 /** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
-export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
+export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardProps) {
   const { tour, step: index = 0, isFolded = false, place: preferred } = useStore(tourProgress);
   const isAsked = useStore(tourProgress, (progress) => progress.isAsked);
   const card = useRef<HTMLElement>(null);
@@ -42,10 +43,17 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
   const { box, place } = stage;
 
   function handleCommand(command: TourCommand): boolean {
-    const link = { next, previous, 'fill in': undefined }[command];
-    if (link) link.current?.click();
-    else if (hasForm) void fillIn().then(() => setTold('The form is filled in.'));
-    return link ? link.current !== null : hasForm;
+    if (command === 'hand over') {
+      onHandOver();
+      return true;
+    }
+    if (command === 'fill in') {
+      if (hasForm) void fillIn().then(() => setTold('The form is filled in.'));
+      return hasForm;
+    }
+    const link = { next, previous }[command];
+    link.current?.click();
+    return link.current !== null;
   }
 
   const isPresented = usePresenter(
@@ -139,7 +147,13 @@ export function TourCard({ mayPress, onOpenSteps, onEnd }: TourCardProps) {
               <ArrowRight aria-hidden="true" size={14} />
             </a>
           ) : (
-            <ToolButton onClick={onEnd}>Finish</ToolButton>
+            <>
+              <ToolButton aria-haspopup="dialog" onClick={onHandOver}>
+                <Smartphone aria-hidden="true" size={14} />
+                Hand over
+              </ToolButton>
+              <ToolButton onClick={onEnd}>Finish</ToolButton>
+            </>
           )}
         </div>
         <p role="status" className="sr-only">

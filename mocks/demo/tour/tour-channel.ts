@@ -16,7 +16,7 @@ export interface PresentedStep {
 }
 
 /** What a presenter's window asks of the audience's. */
-export type TourCommand = 'next' | 'previous' | 'fill in';
+export type TourCommand = 'next' | 'previous' | 'fill in' | 'hand over';
 
 /** Between the audience's window, which has the tour, and a presenter's window with the notes. */
 export type TourMessage =

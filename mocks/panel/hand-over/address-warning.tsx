@@ -14,7 +14,8 @@ export function AddressWarning({
   if (chosen === undefined) {
     return (
       <p role="alert" className="rounded-control border border-danger p-3">
-        {`${hostname} is this computer alone: another device cannot open the link. Start the shop with `}
+        <span>{`${hostname} is this computer alone: another device cannot open the link.`}</span>
+        {' Start the shop with '}
         <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>
         {', or put it on a host.'}
       </p>

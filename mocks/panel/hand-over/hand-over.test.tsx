@@ -9,6 +9,7 @@ import { readSessionState, writeSessionState } from '#mocks/demo/state/session-s
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from '../backstage-panel.tsx';
+import { showSection } from '../shown-section.ts';
 import { takeOver } from './take-over.tsx';
 
 const restart = vi.fn<() => void>();
@@ -16,6 +17,8 @@ const onClose = vi.fn<() => void>();
 
 afterEach(() => {
   cleanup();
+  // A dialog of its own root.
+  for (const close of screen.queryAllByRole('button', { name: 'Close' })) act(() => close.click());
   document.body.innerHTML = '';
   localStorage.clear();
   writeSessionState(undefined);
@@ -48,8 +51,9 @@ async function openPage(text = '', network: readonly string[] = []) {
 /** The same with Backstage and its dialog open. */
 async function openDialog(...page: Parameters<typeof openPage>) {
   const opened = await openPage(...page);
+  showSection('start');
   render(<BackstagePanel controls={opened.controls} onClose={onClose} />);
-  const button = screen.getByRole('button', { name: 'Hand over' });
+  const button = screen.getByRole('button', { name: /^Hand over/ });
   await opened.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Hand over' });
   return { ...opened, button, dialog, link: () => within(dialog).findByLabelText('Link') };

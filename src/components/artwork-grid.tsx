@@ -69,7 +69,7 @@ export function ArtworkGridSkeleton({
             <Skeleton className="mt-4 h-7 w-4/5" />
             <Skeleton className="mt-2 h-4 w-2/5" />
             <Skeleton className="mt-2 h-4 w-3/5" />
-            <Skeleton className="mt-5 mb-3 h-5 w-full" />
+            <Skeleton className="mt-11 mb-3.5 h-5 w-full" />
           </li>
         ))}
       </Grid>

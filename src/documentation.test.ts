@@ -66,10 +66,9 @@ test('every demo state that a page shows as an address is one that the shop read
   expect(mistakes).toEqual([]);
 });
 
-test('the pictures of the README and of "Make it yours" have a text each and weigh at most 250 KB together', () => {
-  const shown = pages.filter(({ path }) => ['README.md', 'src/copy/README.md'].includes(path));
+test('the pictures of the pages have a text each and weigh at most 350 KB together', () => {
   const pictures = [
-    ...shown
+    ...pages
       .map(({ text }) => text)
       .join('')
       .matchAll(/<img src="([^"]+)" alt="([^"]*)"/g),
@@ -79,5 +78,5 @@ test('the pictures of the README and of "Make it yours" have a text each and wei
   );
   expect(pictures.filter(([, , text]) => text!.length < 20)).toEqual([]);
   const bytes = pictures.map(([, file]) => statSync(file!.replace(/^(\.\.\/)+/, '')).size);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(350_000);
 });

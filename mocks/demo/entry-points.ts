@@ -1,10 +1,11 @@
 import { loadOnce } from '#src/lib/load-once.ts';
-import { pageParameter } from '#src/site/page-parameters.ts';
+import { type PageParameter, pageParameter } from '#src/site/page-parameters.ts';
 import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { untilQuietAfterLoad } from '#mocks/transport/quiet.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
+import { isKeptInTab } from './state/kept-in-tab.ts';
 
 /** The key of the tour of this tab in `sessionStorage`. */
 export const TOUR_KEY = nameForSite(`${slug}-tour`);
@@ -43,31 +44,23 @@ export function registerEntryPoints(
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
   async function loadIfRequested() {
-    const { mistakes, text, received } = await startDemo();
-    const requested = pageParameter('backstage') ?? pageParameter('tour');
-    const isOn = isTourKept() || isPresenting();
-    if (requested !== null || isOn || mistakes.length > 0 || received) return tools();
-    if (text === '') return undefined;
-    // What says that a state is on does not delay the page.
-    await untilQuietAfterLoad(0);
-    return tools();
+    const { isFromLink } = await startDemo();
+    const isRequested = hasTour() || isPresenting() || pageParameter('backstage') !== null;
+    // An ordinary visit has no state; what says that there is one, or asks about it, does not delay the page.
+    if (!isRequested && isFromLink === undefined) return;
+    if (!isRequested) await untilQuietAfterLoad(0);
+    await tools();
   }
   // Where the backend does not start there is nothing to control, and the calls report why.
   loadIfRequested().catch(() => {});
   return tools;
 }
 
-/** Whether this tab has a tour, on or not. */
-export const isTourKept = (): boolean => isKept(TOUR_KEY);
+const isAskedOrKept = (parameter: PageParameter, key: string) =>
+  pageParameter(parameter) !== null || isKeptInTab(key);
+
+/** Whether the address asks for a tour, or this tab has one, on or not. */
+export const hasTour = (): boolean => isAskedOrKept('tour', TOUR_KEY);
 
 /** Whether this tab is in present mode, or its address asks for it. */
-export const isPresenting = (): boolean => pageParameter('present') !== null || isKept(PRESENT_KEY);
-
-function isKept(key: string): boolean {
-  try {
-    return key in sessionStorage;
-  } catch {
-    // Storage is blocked.
-    return false;
-  }
-}
+export const isPresenting = (): boolean => isAskedOrKept('present', PRESENT_KEY);

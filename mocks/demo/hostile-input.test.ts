@@ -34,12 +34,8 @@ import { RealRows, REAL_ROWS_KEY } from './real-server/real-rows.ts';
 import { requestedMinutes } from './present/minutes.ts';
 import { readPresentation, updatePresentation } from './present/presentation.ts';
 import { offerUndo, UNDO_KEY } from './rows/data-undo.ts';
-import {
-  FRAGMENT,
-  readSessionState,
-  stateParameters,
-  withoutStateParameters,
-} from './state/session-state.ts';
+import { FRAGMENT, stateParameters } from './state/asked-state.ts';
+import { readSessionState, withoutStateParameters } from './state/session-state.ts';
 import { parseTour } from './tour/parse-tour.ts';
 import { resumeTour, stepHref, tourProgress } from './tour/tour-progress.ts';
 

@@ -4,8 +4,8 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
+import { stateParameters } from './state/asked-state.ts';
 import {
-  stateParameters,
   writeSessionState,
   readSessionState,
   withoutStateParameters,

@@ -1,4 +1,4 @@
-import { DATABASE_NAME } from '#src/site/storage-names.ts';
+import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { type Backend, launchBackend } from '#mocks/backend/create-backend.ts';
 import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
 import { noteStorageLoss as onStorageLost } from '#mocks/transport/backend-state.ts';
@@ -6,7 +6,8 @@ import { fetchCollection } from './collection/fetch-collection.ts';
 import type { HandOver } from './hand-over/hand-over.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 import type { SendReal } from './real-server/real-server.ts';
-import { FRAGMENT, readSessionState, stateParameters } from './state/session-state.ts';
+import { FRAGMENT, stateParameters } from './state/asked-state.ts';
+import { isKeptInTab } from './state/kept-in-tab.ts';
 import type { StoredEntries } from './state/stored-entries.ts';
 
 /** The backend of a page, and the demo state it was started in. */
@@ -24,7 +25,7 @@ export interface DemoBackend {
   before?: StoredEntries | undefined;
   /** How many milliseconds the state's clock is ahead of the real one. */
   ahead?: number | undefined;
-  /** An address has asked for the state. */
+  /** Whether an address has asked for the state; undefined for an ordinary visit, which has none. */
   isFromLink?: boolean;
   /** The calls that a real server answers. */
   livePaths?: readonly LivePath[];
@@ -55,10 +56,9 @@ export async function startDemoBackend({
   // The build has checked the fixtures, and a test what the scenarios make of them.
   const options = { collection, isCollectionChecked: true, clock, onStorageLost };
   const requested = stateParameters(search);
-  const session = readSessionState();
   if (
     requested === undefined &&
-    !session &&
+    !isKeptInTab(DEMO_STATE_KEY) &&
     !location.hash.startsWith(FRAGMENT) &&
     !import.meta.env.VITE_LIVE_PATHS
   ) {
@@ -68,5 +68,5 @@ export async function startDemoBackend({
 
   // An ordinary visit does not load the scenarios.
   const { startInState } = await import('./state/requested-state.ts');
-  return startInState({ requested, session, isReturn }, options);
+  return startInState({ requested, isReturn }, options);
 }

@@ -2,7 +2,7 @@ import { loadOnce } from '#src/lib/load-once.ts';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
-import { isPresenting, isTourKept, type Tools } from '#mocks/demo/entry-points.ts';
+import { hasTour, isPresenting, type Tools } from '#mocks/demo/entry-points.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { openHandOver } from './hand-over/open-dialog.ts';
@@ -37,7 +37,7 @@ export function createTools(demo: DemoBackend): Tools {
       const { showNotes } = await import('./show-notes.tsx');
       return showNotes();
     }
-    if (pageParameter('tour') !== null || isTourKept()) {
+    if (hasTour()) {
       const { showTour } = await import('./show-tour.tsx');
       showTour(
         demo,

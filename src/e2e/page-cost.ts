@@ -1,9 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RouteCost } from './budgets.ts';
 import { fileSize } from './file-size.ts';
 import { expect } from './test.ts';
 
-const CALIBRATIONS = 5;
 const POLL = 100;
 const QUIET = 700;
 /** Longer than any visit, in milliseconds. */
@@ -18,11 +17,6 @@ declare global {
 /** Opens a page and returns what it has cost when it is idle. */
 export async function costOf(page: Page, path: string): Promise<RouteCost> {
   await page.addInitScript(observePage, QUIET_NEVER);
-  const devtools = await page.context().newCDPSession(page);
-  // Time of the processor: time on the clock grows with what else the machine does.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const calibration = await calibrate(page, devtools);
-
   const quiet = quietLine(page);
   await page.goto(`${path}?transport=inpage`, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -31,7 +25,6 @@ export async function costOf(page: Page, path: string): Promise<RouteCost> {
     { polling: POLL },
   );
   await quiet();
-  const { work, scripting } = await processorTime(devtools);
   const { live, shift, requests } = await page.evaluate(() => {
     const [mark] = performance.getEntriesByName('vernissage:live');
     return {
@@ -53,8 +46,6 @@ export async function costOf(page: Page, path: string): Promise<RouteCost> {
     files: kilobytes(others),
     pictures: kilobytes(pictures),
     shift,
-    work: work / calibration,
-    scripting: scripting / calibration,
   };
 }
 
@@ -82,36 +73,6 @@ function quietLine(page: Page): () => Promise<void> {
   page.on('requestfinished', change(-1));
   page.on('requestfailed', change(-1));
   return () => expect.poll(() => open === 0 && Date.now() - lastChange > QUIET).toBe(true);
-}
-
-/** Seconds of the main thread since the page was created. */
-async function processorTime(devtools: CDPSession): Promise<{ work: number; scripting: number }> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value;
-  return { work: secondsOf('TaskDuration'), scripting: secondsOf('ScriptDuration') };
-}
-
-/** The time that this machine takes for a fixed piece of work, in seconds. */
-async function calibrate(page: Page, devtools: CDPSession): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < CALIBRATIONS; run += 1) {
-    const { work: start } = await processorTime(devtools);
-    await page.evaluate(() => {
-      const rows = Array.from({ length: 1_500 }, (_, id) => ({
-        id,
-        title: `Work ${(id * 7_919) % 1_500}`,
-      }));
-      const copy: typeof rows = JSON.parse(JSON.stringify(rows));
-      document.body.innerHTML = copy
-        .sort((a, b) => a.title.localeCompare(b.title))
-        .map(({ id, title }) => `<p id="${id}">${title}</p>`)
-        .join('');
-      document.body.getBoundingClientRect();
-      document.body.innerHTML = '';
-    });
-    times.push((await processorTime(devtools)).work - start);
-  }
-  return Math.min(...times);
 }
 
 function kilobytes(requests: readonly { path: string }[]): number {

@@ -24,7 +24,7 @@ import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import type { Backend } from '#mocks/backend/create-backend.ts';
 import { freshBackend, server } from '#mocks/node.ts';
 import { scenarioUser } from '#mocks/demo/state/backend-setup.ts';
-import { stateParameters } from '#mocks/demo/state/session-state.ts';
+import { stateParameters } from '#mocks/demo/state/asked-state.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
 import { setScreenWidth } from './screen-width.ts';

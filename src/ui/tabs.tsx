@@ -74,7 +74,7 @@ export function Tabs<Value extends string>({
         <div
           role="tablist"
           aria-label={label}
-          className="flex [scrollbar-width:none] gap-6 overflow-x-auto border-b border-hairline fading-end"
+          className="flex fading-end gap-6 border-b border-hairline"
           onKeyDown={handleKeyDown}
         >
           {tabs.map((tab) => {

@@ -1,7 +1,7 @@
 import type { DemoBackend } from '../start-demo-backend.ts';
 import { type DemoState, parseDemoState } from '../state/demo-state.ts';
 import { scenarios } from '../state/scenarios/scenarios.ts';
-import { FRAGMENT } from '../state/session-state.ts';
+import { FRAGMENT } from '../state/asked-state.ts';
 import { collectHandOver } from './collect-hand-over.ts';
 import type { HandOver } from './hand-over.ts';
 import { MOST_PACKED, pack } from './packed-text.ts';

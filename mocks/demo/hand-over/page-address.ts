@@ -1,7 +1,7 @@
 import { DEMO_PARAMETERS, PAGE_PARAMETERS } from '#src/site/page-parameters.ts';
 import { parseUrl } from '../parse-url.ts';
 import { siteHref } from '../site-href.ts';
-import { FRAGMENT } from '../state/session-state.ts';
+import { FRAGMENT } from '../state/asked-state.ts';
 
 /** A page in one file has its path in the fragment. */
 export const isSingleFile = import.meta.env.MODE === 'single';

@@ -13,12 +13,8 @@ import { inventsResponses, needsTabDatabase, scenarioUser, setupOf } from './bac
 import { formatDemoState, parseDemoState, type DemoState } from './demo-state.ts';
 import { formatLivePaths, type LivePath } from '../real-server/live-paths.ts';
 import { isMadeForRealServer } from '../real-server/real-server-consent.ts';
-import {
-  FRAGMENT,
-  readSessionState,
-  writeSessionState,
-  type SessionState,
-} from './session-state.ts';
+import { FRAGMENT } from './asked-state.ts';
+import { readSessionState, writeSessionState, type SessionState } from './session-state.ts';
 import type { DemoBackend } from '../start-demo-backend.ts';
 import {
   claimTabDatabase,
@@ -74,8 +70,12 @@ interface ChosenState {
 }
 
 /** Starts the backend in the state that the address asks for, else in that of the tab's session. */
-export async function startInState(request: Request, options: StartOptions): Promise<DemoBackend> {
+export async function startInState(
+  asking: Omit<Request, 'session'>,
+  options: StartOptions,
+): Promise<DemoBackend> {
   const before = readEntries();
+  const request = { ...asking, session: readSessionState() };
   const { mistakes = [], received, opened } = await receive(request);
   const asked = await chooseState({ ...request, ...opened }, options.clock());
   const chosen = { ...asked, mistakes: [...mistakes, ...asked.mistakes] };
@@ -186,7 +186,13 @@ function startWithout(
   writeSessionState(undefined);
   const mistake = `"${excerpt(text, 200)}" cannot be shown: ${message}`;
   const backend = launchBackend({ ...options, storage: DATABASE_NAME });
-  return { backend, storage: DATABASE_NAME, text: '', mistakes: [...mistakes, mistake] };
+  return {
+    backend,
+    storage: DATABASE_NAME,
+    text: '',
+    mistakes: [...mistakes, mistake],
+    isFromLink: true,
+  };
 }
 
 /** The same backend, in whose place a real server answers the calls of some paths. */

@@ -14,16 +14,7 @@ export interface SessionState {
   isFromLink?: boolean | undefined;
 }
 
-/** Before what another device hands over in the fragment of an address, which no server sees. */
-export const FRAGMENT = '#handed=';
-
-/** The part of an address's query that asks for a demo state; undefined where there is none. */
-export function stateParameters(search: string): string | undefined {
-  const found = [...new URLSearchParams(search)].filter(([name]) => DEMO_PARAMETERS.includes(name));
-  return found.length === 0 ? undefined : new URLSearchParams(found).toString();
-}
-
-/** The address without that part. */
+/** The address without the parameters that ask for a demo state. */
 export function withoutStateParameters(href: string): string {
   const url = new URL(href);
   for (const name of DEMO_PARAMETERS) url.searchParams.delete(name);

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
 import { siteHref } from '#mocks/demo/site-href.ts';
-import { stateParameters } from '../state/session-state.ts';
+import { stateParameters } from '../state/asked-state.ts';
 import { readEntries, type StoredEntries } from '../state/stored-entries.ts';
 import { CARD_PLACES, type CardPlace } from './card-place.ts';
 import { parseTour, type Tour, type TourStep } from './parse-tour.ts';

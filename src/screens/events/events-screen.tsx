@@ -157,11 +157,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
   return (
     <div className="h-11 min-w-0 max-split:w-full short:hidden">
       {isHydrated && months.size > 1 && (
-        <div
-          role="group"
-          aria-label="Go to month"
-          className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto fading-end text-14"
-        >
+        <div role="group" aria-label="Go to month" className="flex fading-end gap-x-6 text-14">
           {[...months].map(([month, events]) => (
             <button
               key={month}

@@ -28,7 +28,7 @@ export function Hero() {
     preloadFor('(width >= 40rem)', readImageUrl(HERO_IMAGE), SIZES);
   }
   return (
-    <div className="page grid items-center gap-x-12 gap-y-6 pb-section lg:grid-cols-12 lg:pt-12 sm:short:grid-cols-2 sm:short:pt-4">
+    <div className="page grid hero items-center gap-x-12 gap-y-6 pb-section lg:grid-cols-12 lg:pt-12">
       <Picture
         image={HERO_IMAGE}
         // As wide as the screen, which is the default of `sizes`.
@@ -37,17 +37,15 @@ export function Hero() {
         sizes={SIZES}
         isMain
         isCropped
-        className="aspect-5/4 lg:col-span-7 lg:col-start-6 lg:aspect-7/6 sm:short:col-span-1! sm:short:col-start-2! sm:short:mx-0! sm:short:aspect-auto! sm:short:h-[calc(100svh-8.5rem)] max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"
+        className="hero-picture aspect-5/4 lg:col-span-7 lg:col-start-6 lg:aspect-7/6 max-lg:-mx-gutter sm:max-lg:aspect-3/2 md:max-lg:aspect-2/1"
       />
-      <div className="lg:col-span-5 lg:col-start-1 lg:row-start-1 sm:short:col-span-1! sm:short:col-start-1 sm:short:row-start-1">
-        <PageHeading className="text-36! md:text-48! xl:text-64! sm:short:text-28!">
-          {brand.line}
-        </PageHeading>
-        <p className="mt-6 max-w-[46ch] text-18 text-pretty text-muted sm:short:mt-2 sm:short:text-14 max-sm:mt-4">
+      <div className="hero-words lg:col-span-5 lg:col-start-1 lg:row-start-1">
+        <PageHeading className="text-36! md:text-48! xl:text-64!">{brand.line}</PageHeading>
+        <p className="mt-6 max-w-[46ch] text-18 text-pretty text-muted max-sm:mt-4">
           Paintings, pet portraits, films and a seat in the front row. Every work here comes
           straight from the person who made it, and every ticket supports the people on stage.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3 sm:short:mt-4 max-sm:mt-6">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:mt-6">
           <Link
             to={paths.category('paintings')}
             className={buttonClasses('primary', 'max-sm:grow')}

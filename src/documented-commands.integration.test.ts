@@ -33,6 +33,7 @@ const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 const commands: Readonly<Record<string, Place>> = {
   'npm ci': runBy(CI, 'npm ci'),
   'npm start': runBy('src/testing/other-folders.integration.test.ts', "'npm start'"),
+  'npm start -- --host': notRun('It serves the network that the machine is in.'),
   'npm test': runBy(CI, 'npm test'),
   'npm test -- -u': notRun('It writes the page that CI compares.'),
   'npx vitest --project unit src/data': notRun('It watches until somebody ends it.'),

@@ -33,6 +33,7 @@ const site = () => [
   versionFile(),
   compressedFiles(),
 ];
+const mocksOfHandOver = /mocks\/demo\/(hand-over\/|collection\/reference-issue)/;
 const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServiceWorker()];
 
 /** What most screens use, in one file with the app: two dozen small ones compress worse and cost a request each. */
@@ -121,11 +122,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'backend', priority: 2, test: new RegExp(BACKEND.join('|')) },
             { name: 'app', priority: 1, test: new RegExp(SHARED.join('|')) },
             // A dozen small files otherwise, each named by all that may load one.
-            {
-              name: 'hand-over',
-              test: /mocks\/demo\/(hand-over\/|collection\/reference-issue)/,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'hand-over', test: mocksOfHandOver, includeDependenciesRecursively: false },
             // The viewer of pictures shares the order of lists, which is not worth a request of every list.
             {
               name: 'artwork-browser',

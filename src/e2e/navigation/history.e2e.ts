@@ -218,7 +218,7 @@ withoutWorker('A reload never shows the works that a filter has left out', async
   await isLive(page);
   await expect(page.getByText(choice.result)).toBeVisible();
   await expect(page.getByLabel('Medium')).toHaveValue(choice.medium);
-  expect(await shownLines(page)).toEqual([choice.result]);
+  await expect.poll(() => shownLines(page)).toEqual([choice.result]);
   await expect(page).toHaveURL(chosenAddress);
 });
 
@@ -245,7 +245,7 @@ withoutWorker(
     await isLive(tab);
     await expect(tab.getByText(choice.result)).toBeVisible();
     await expect(tab.getByLabel('Medium')).toHaveValue(choice.medium);
-    expect(await shownLines(tab)).toEqual([choice.result]);
+    await expect.poll(() => shownLines(tab)).toEqual([choice.result]);
   },
 );
 

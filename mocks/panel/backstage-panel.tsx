@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -64,9 +64,12 @@ export function BackstagePanel({
 }) {
   const shown = useStore(shownSection);
   const Section = SECTIONS[shown];
+  const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
+  // The section before may have been scrolled, and the panel scrolls as a whole.
+  useLayoutEffect(() => panel.current!.scrollTo?.(0, 0), [shown]);
 
   function handleBack() {
     showSection('start');
@@ -80,6 +83,7 @@ export function BackstagePanel({
   );
   return (
     <div
+      ref={panel}
       role="dialog"
       aria-labelledby="backstage-heading"
       data-backstage={shown}

@@ -12,7 +12,7 @@ export function BesideWork({ work, children }: { work: string; children: ReactNo
   return (
     <div className="grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
       <div className="hidden bg-wall md:block md:short:hidden">
-        <div className="flex min-h-[calc(100svh-7.5rem)] items-center justify-center p-8 lg:p-14">
+        <div className="flex min-h-[calc(100svh-7.5rem)] justify-center p-8 lg:items-center lg:p-14 md:max-lg:pt-12">
           {/* As high as the window leaves below the header, so that the whole work is seen. */}
           <div style={{ width: `min(100%, (100svh - 14.5rem) * ${(width / height).toFixed(4)})` }}>
             <Picture
@@ -24,14 +24,14 @@ export function BesideWork({ work, children }: { work: string; children: ReactNo
           </div>
         </div>
       </div>
-      <div className="flex flex-col justify-center self-start px-gutter pt-10 pb-section md:min-h-[calc(100svh-7.5rem)] md:py-12 md:short:min-h-0">
+      <div className="flex flex-col self-start px-gutter pt-10 pb-section md:py-12 lg:min-h-[calc(100svh-7.5rem)] lg:justify-center md:short:min-h-0">
         <div className="mx-auto w-full max-w-[26.25rem]">{children}</div>
       </div>
     </div>
   );
 }
 
-/** The head of a page on a wall from edge to edge, with a work at its right; on a phone without it. */
+/** The head of a page on a wall from edge to edge, with a work at its right; on a phone a strip of it is above. */
 export function WallHeader({
   title,
   work,
@@ -43,7 +43,14 @@ export function WallHeader({
 }) {
   return (
     <div className="bg-wall">
-      <div className="page grid items-center gap-x-12 py-8 md:grid-cols-12 md:py-10 lg:py-12">
+      <Picture
+        image={work}
+        alt=""
+        sizes="100vw"
+        isCropped
+        className="h-24 md:hidden short:hidden"
+      />
+      <div className="page grid items-center gap-x-12 py-6 md:grid-cols-12 md:py-10 lg:py-12">
         <div className="md:col-span-7 lg:col-span-6">
           <PageHeading title={title}>{title}</PageHeading>
           {children}

@@ -9,7 +9,7 @@ export function OrderedItems({ items }: { items: readonly CartItem[] }) {
   return (
     <ul
       aria-label="Ordered items"
-      className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-5 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] print:block"
+      className="grid gap-x-5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-y-8 lg:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] print:block"
     >
       {items.map((item) => (
         <OrderedItem key={item.id} item={item} />
@@ -24,16 +24,14 @@ function OrderedItem({ item }: { item: CartItem }) {
   if (unitPrice === undefined) return null;
   const isArtwork = kind === 'artwork';
   return (
-    <li className="print:break-inside-avoid print:border-b print:border-hairline print:py-3">
-      <div className="mb-3 print:hidden">
+    <li className="print:break-inside-avoid print:border-b print:border-hairline print:py-3 max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-4">
+      <div className="sm:mb-3 print:hidden max-sm:row-span-4">
         <CartItemImage item={item} sizes="14rem" />
       </div>
       <p className="eyebrow text-muted">
         {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
       </p>
-      <p className={cx('mt-1 font-serif text-18 leading-snug xl:text-22', isArtwork && 'italic')}>
-        {title}
-      </p>
+      <p className={cx('mt-1 font-serif text-18 leading-snug', isArtwork && 'italic')}>{title}</p>
       <p className="mt-1 text-14 text-muted tabular-nums">
         {`${isArtwork ? quantity : pluralize(quantity, 'ticket')} × ${formatCents(unitPrice)}`}
       </p>

@@ -59,15 +59,15 @@ function ArtistHeader({
       {work && <LargeWork artwork={work} />}
       <div>
         <div className="flex items-center gap-x-5">
-          <ArtistPortrait artist={artist} sizes="8rem" className="size-24 shrink-0 lg:size-32" />
+          <ArtistPortrait artist={artist} sizes="8rem" className="size-24 shrink-0 xl:size-32" />
           <div className="min-w-0">
             <p className="eyebrow text-accent">{artistLabel(artistType)}</p>
-            <PageHeading title={fullName} className="mt-1">
+            <PageHeading title={fullName} className="mt-1 split:max-xl:text-36!">
               {fullName}
             </PageHeading>
           </div>
         </div>
-        <p className="mt-5 max-w-measure text-muted">
+        <p className="mt-5 max-w-measure text-muted max-split:mt-3 max-split:line-clamp-3">
           {firstSentences(bio, INTRODUCTION) || 'Artist profile'}
         </p>
         <SocialLinks name={fullName} />
@@ -94,9 +94,9 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       ]}
       value={tab}
       onValueChange={setTab}
-      className="by-visitor-state mt-8 lg:mt-12"
+      className="by-visitor-state mt-6 lg:mt-8"
     >
-      <TabPanel value="artworks" className="pt-10">
+      <TabPanel value="artworks" className="pt-6 lg:pt-8">
         <h2 className="sr-only">Artworks</h2>
         {artworks.length > 0 ? (
           <ArtworkGrid artworks={artworks} length={artworks.length === 4 ? 'four' : 'any'} />
@@ -104,7 +104,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
           <EmptyFrame heading="No artworks available" />
         )}
       </TabPanel>
-      <TabPanel value="events" className="pt-10">
+      <TabPanel value="events" className="pt-6 lg:pt-8">
         <h2 className="sr-only">Events</h2>
         {events.length > 0 ? (
           <EventGrid events={events} />
@@ -112,7 +112,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
           <EmptyFrame heading="No upcoming events" />
         )}
       </TabPanel>
-      <TabPanel value="about" className="pt-10">
+      <TabPanel value="about" className="pt-6 lg:pt-8">
         <AboutArtist artist={artist} />
       </TabPanel>
     </Tabs>

@@ -11,7 +11,7 @@ export function ArtistSkeleton() {
         <LargeWorkSkeleton />
         <div>
           <div className="flex items-center gap-x-5">
-            <Skeleton className="size-24 shrink-0 lg:size-32" />
+            <Skeleton className="size-24 shrink-0 xl:size-32" />
             <div className="flex-1">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="mt-2 h-12 w-64 max-w-full" />
@@ -34,8 +34,8 @@ export function LargeWorkSkeleton() {
 export function PortfolioSkeleton() {
   return (
     <>
-      <Skeleton className="mt-8 h-11 w-full lg:mt-12" />
-      <div className="pt-10">
+      <Skeleton className="mt-6 h-11 w-full lg:mt-8" />
+      <div className="pt-6 lg:pt-8">
         <ArtworkGridSkeleton count={4} />
       </div>
     </>

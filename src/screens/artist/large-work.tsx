@@ -13,7 +13,7 @@ export const ARTIST_COLUMNS =
 
 /** The wall around it and how high it may be, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(9rem,24svh,16rem)] split:[--height:clamp(11rem,30svh,26rem)]';
+  'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(9rem,24svh,16rem)] split:[--height:clamp(10rem,25svh,22rem)]';
 
 /** The work with which the page of its artist begins, whole and in the first screen. */
 export function LargeWork({ artwork: { id, title, medium, image, price } }: { artwork: Artwork }) {

@@ -6,7 +6,8 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
-const COLUMNS = 'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] short:[--height:auto]!';
+const COLUMNS =
+  'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6.5rem] short:[--height:auto]!';
 /** First in the HTML, which may come in parts: on a phone the words stand below it. */
 const PICTURE =
   'h-24 split:col-start-2 split:h-auto split:min-h-(--height) split:[contain:size] short:hidden';
@@ -34,7 +35,7 @@ export function CategoryHero({ category }: { category: Category }) {
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-muted lg:text-16 max-split:text-pretty short:sr-only">
+            <p className="mt-2 max-w-[52ch] text-14 text-muted lg:text-16 max-split:text-pretty split:low:line-clamp-1 short:sr-only">
               {description}
             </p>
           )}

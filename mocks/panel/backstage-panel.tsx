@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -68,8 +68,14 @@ export function BackstagePanel({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
-  // The section before may have been scrolled, and the panel scrolls as a whole.
-  useLayoutEffect(() => panel.current!.scrollTo?.(0, 0), [shown]);
+  useEffect(
+    () =>
+      // The section before may have been scrolled, and the panel scrolls as a whole.
+      shownSection.subscribe(() => {
+        panel.current!.scrollTop = 0;
+      }),
+    [],
+  );
 
   function handleBack() {
     showSection('start');

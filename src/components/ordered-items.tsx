@@ -7,10 +7,7 @@ import { EventTime } from './date-badge.tsx';
 /** The lines of a placed order, with pictures. */
 export function OrderedItems({ items }: { items: readonly CartItem[] }) {
   return (
-    <ul
-      aria-label="Ordered items"
-      className="grid gap-x-5 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] sm:gap-y-8 lg:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] xl:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] print:block"
-    >
+    <ul aria-label="Ordered items" className="ordered-items">
       {items.map((item) => (
         <OrderedItem key={item.id} item={item} />
       ))}
@@ -24,8 +21,8 @@ function OrderedItem({ item }: { item: CartItem }) {
   if (unitPrice === undefined) return null;
   const isArtwork = kind === 'artwork';
   return (
-    <li className="print:break-inside-avoid print:border-b print:border-hairline print:py-3 max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-4">
-      <div className="sm:mb-3 print:hidden max-sm:row-span-4">
+    <li className="print:break-inside-avoid print:border-b print:border-hairline print:py-3">
+      <div className="print:hidden">
         <CartItemImage item={item} sizes="14rem" />
       </div>
       <p className="eyebrow text-muted">

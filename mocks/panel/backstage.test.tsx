@@ -152,10 +152,12 @@ test('Requests are listed newest first, can be filtered, and can be cleared', as
 });
 
 test('Open details of a request stay open when the log is full and the next call comes', async () => {
-  const { user, backend, call } = await openAt('/', 'requests');
+  const { user, backend, call } = await openAt('/');
   for (let number = 1; number <= 100; number += 1) {
     await backend.answer(new Request(`http://shop.example/api/artworks/${number}`));
   }
+  // Not before: a hundred renderings of the list take long.
+  act(() => showSection('requests'));
   const request = screen.getByText('/api/artworks/100').closest('details')!;
   await user.click(screen.getByText('/api/artworks/100'));
   expect(request).toHaveAttribute('open');

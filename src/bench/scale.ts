@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { median } from 'simple-statistics';
 import { newVisitor } from './device.ts';
 import { profiles } from './profiles.ts';
 import { formatTable } from './report.ts';
 import type { SiteHost } from './site-host.ts';
-import { median, medians } from './statistics.ts';
+import { medians } from './statistics.ts';
 import { timeCalls } from './time-calls.ts';
 import { visit } from './visit.ts';
 

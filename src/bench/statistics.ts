@@ -1,17 +1,4 @@
-/** The middle value, or the mean of the two in the middle. @throws RangeError where there is none */
-export function median(values: readonly number[]): number {
-  if (values.length === 0) throw new RangeError('There is no median of no values.');
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
-}
-
-/** The smallest value that so many percent of the values do not exceed. */
-export function percentile(values: readonly number[], percent: number): number {
-  if (values.length === 0) throw new RangeError('There is no percentile of no values.');
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]!;
-}
+import { median, quantile, sampleWithReplacement } from 'simple-statistics';
 
 /** The median of every name, over the rows that have it. */
 export function medians<Name extends string>(
@@ -23,6 +10,47 @@ export function medians<Name extends string>(
     result[name] = median(rows.flatMap((row) => row[name] ?? []));
   }
   return result;
+}
+
+/** What a round measured of two builds. */
+interface Pair {
+  before: number;
+  after: number;
+}
+
+/** By how much a median is higher after than before, and the 95 % confidence interval of that. */
+export interface Difference {
+  value: number;
+  low: number;
+  high: number;
+}
+
+const RESAMPLES = 1_000;
+
+/**
+ * The difference of the two medians, with a percentile bootstrap for its interval. Rounds are resampled, not single
+ * visits: the two visits of a round met the same moment of the machine. The same rounds give the same interval.
+ */
+export function differenceOfMedians(rounds: Pair[]): Difference {
+  const random = pseudoRandom();
+  const resampled = Array.from({ length: RESAMPLES }, () =>
+    differenceOf(sampleWithReplacement(rounds, rounds.length, random)),
+  );
+  const [low, high] = quantile(resampled, [0.025, 0.975]) as [number, number];
+  return { value: differenceOf(rounds), low, high };
+}
+
+function differenceOf(rounds: readonly Pair[]): number {
+  return median(rounds.map(({ after }) => after)) - median(rounds.map(({ before }) => before));
+}
+
+/** Numbers from 0 to below 1, the same in every run. */
+export function pseudoRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 /** A layout shift, with the time at which it happened. */

@@ -39,6 +39,9 @@ const comparisons: Comparison[] = [];
 const scale: Record<string, SizeMeasures[]> = {};
 const calls: Record<string, CallTimes[]> = {};
 try {
+  for (const host of [...floor.values(), ...sites.values()]) {
+    await measureVisit(browser, 'cold', profiles.desktop, host);
+  }
   for (const part of options.parts) {
     if (part === 'scale') await runScale();
     else if (part === 'calls') await runCalls();
@@ -76,14 +79,15 @@ for (const { part, profile, name } of comparisons.filter(isRegression)) {
 }
 
 /**
- * Visits all pages in turn, round by round, so that a busy moment of the machine meets them all; every other round
- * backwards, so that no page is always the one after another.
+ * Visits all pages in turn, round by round, so that a busy moment of the machine meets them all; the sites backwards in
+ * every other round, so that none always comes after a floor page, which leaves less work behind.
  */
 async function runVisits(part: VisitPart) {
-  const pages = visits[part].hasFloors ? [...floor, ...sites] : [...sites];
+  const floors = visits[part].hasFloors ? [...floor] : [];
   for (const profile of options.profiles) {
     for (let round = 1; round <= options.rounds; round += 1) {
-      for (const [page, host] of round % 2 === 1 ? pages : pages.toReversed()) {
+      const inTurn = round % 2 === 1 ? [...sites] : [...sites].toReversed();
+      for (const [page, host] of [...floors, ...inTurn]) {
         const visit = await measureVisit(browser, part, profiles[profile], host);
         visited.push({ part, profile, page, round, ...visit });
       }
@@ -118,7 +122,7 @@ async function runCalls() {
 async function hostAll(folders: Record<string, string>): Promise<Map<string, SiteHost>> {
   const hosts = new Map<string, SiteHost>();
   for (const [name, folder] of Object.entries(folders)) {
-    hosts.set(name, await hostSite(folder, `${CACHE}/brotli`));
+    hosts.set(name, await hostSite(folder));
   }
   return hosts;
 }

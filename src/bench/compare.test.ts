@@ -17,6 +17,10 @@ function rounds(page: string, measures: readonly Measures[]): Result[] {
   }));
 }
 
+function times(count: number, measures: Measures): Measures[] {
+  return Array.from({ length: count }, () => measures);
+}
+
 test.each([
   [4, 30, 'worse'],
   [3, 30, 'unclear'],
@@ -26,7 +30,7 @@ test.each([
   [-30, -4, 'better'],
   [-30, 30, 'unclear'],
 ] as const)('From %d to %d, where 3 matters, is %s', (low, high, verdict) => {
-  expect(verdictOf({ value: 0, low, high }, 3)).toBe(verdict);
+  expect(verdictOf({ low, high }, 3)).toBe(verdict);
 });
 
 test('Three percent of the median before matter, and at least the smallest difference of the measure', () => {
@@ -51,7 +55,14 @@ test('Measures are compared over the rounds that have them of both sites', () =>
     ...rounds('site', [{ hero: 9 }]).map((row) => ({ ...row, part: 'warm' as const })),
   ];
   expect(compare(results, compared)).toMatchObject([
-    { ...desktop, name: 'hero', hasGoal: true, before: 300, after: 305, verdict: 'unclear' },
+    {
+      ...desktop,
+      name: 'hero',
+      hasGoal: true,
+      rounds: 2,
+      difference: { before: 300, after: 305, value: 5 },
+      verdict: 'unclear',
+    },
   ]);
 });
 
@@ -74,8 +85,8 @@ test('A run fails for a worse measure with a goal alone', () => {
 
 test('The table has both medians, the difference with its interval, and the verdict', () => {
   const results = [
-    ...rounds('v1', [{ paint: 100, excess: 0 }]),
-    ...rounds('site', [{ paint: 90, excess: 20 }]),
+    ...rounds('v1', times(6, { paint: 100, excess: 0 })),
+    ...rounds('site', times(6, { paint: 90, excess: 20 })),
   ];
   expect(formatComparison(compare(results, compared), compared)).toBe(
     [
@@ -84,5 +95,12 @@ test('The table has both medians, the difference with its interval, and the verd
       'First contentful paint   100 ms  90 ms      -10 ms  -10.0 %  -10 ms to -10 ms  better  goal',
       'Long tasks, above 50 ms    0 ms  20 ms      +20 ms           +20 ms to +20 ms   worse',
     ].join('\n'),
+  );
+});
+
+test('The table says where there were too few rounds for its interval', () => {
+  const results = ['v1', 'site'].flatMap((page) => rounds(page, times(5, { paint: 100 })));
+  expect(formatComparison(compare(results, compared), compared)).toContain(
+    'cold, desktop: site against v1, too few rounds for 95 %\n',
   );
 });

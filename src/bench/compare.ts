@@ -1,4 +1,3 @@
-import { median } from 'simple-statistics';
 import {
   goals,
   type MeasureName,
@@ -8,7 +7,7 @@ import {
 } from './measures.ts';
 import type { ProfileName } from './profiles.ts';
 import { formatAmount, formatTable, type Result } from './report.ts';
-import { type Difference, differenceOfMedians } from './statistics.ts';
+import { type Difference, differenceOfMedians, FEWEST_ROUNDS } from './statistics.ts';
 
 /** `unclear` where the difference may matter or not: more rounds would tell. */
 export type Verdict = 'better' | 'equal' | 'worse' | 'unclear';
@@ -27,8 +26,7 @@ export interface Comparison {
   profile: ProfileName;
   name: MeasureName;
   hasGoal: boolean;
-  before: number;
-  after: number;
+  rounds: number;
   difference: Difference;
   verdict: Verdict;
 }
@@ -54,14 +52,10 @@ export function compare(results: readonly Result[], compared: Compared): Compari
       if (!hasGoal || befores.length === 0) return [];
       throw new Error(`${part}, ${profile}: there is no '${table[name].title}' any more.`);
     }
-    const [before, after] = [
-      median(pairs.map((pair) => pair.before)),
-      median(pairs.map((pair) => pair.after)),
-    ];
     const difference = differenceOfMedians(pairs);
-    const effect = Math.max(table[name].smallest, before * SMALLEST_SHARE);
+    const effect = Math.max(table[name].smallest, difference.before * SMALLEST_SHARE);
     const verdict = verdictOf(difference, effect);
-    return { part, profile, name, hasGoal, before, after, difference, verdict };
+    return { part, profile, name, hasGoal, rounds: pairs.length, difference, verdict };
   });
 }
 
@@ -69,7 +63,10 @@ export function compare(results: readonly Result[], compared: Compared): Compari
  * Less is better in every measure, and all of the interval has to agree.
  * @param effect the smallest difference that matters
  */
-export function verdictOf({ low, high }: Difference, effect: number): Verdict {
+export function verdictOf(
+  { low, high }: Pick<Difference, 'low' | 'high'>,
+  effect: number,
+): Verdict {
   if (low > effect) return 'worse';
   if (high < -effect) return 'better';
   return low >= -effect && high <= effect ? 'equal' : 'unclear';
@@ -88,18 +85,20 @@ export function formatComparison(
   const rows = comparisons.map((row) => {
     const show = (value: number) => formatAmount(row.name, value);
     const change = (value: number) => `${value < 0 ? '' : '+'}${show(value)}`;
-    const { value, low, high } = row.difference;
+    const { value, low, high, ...medians } = row.difference;
     return [
       table[row.name].title,
-      show(row.before),
-      show(row.after),
+      show(medians.before),
+      show(medians.after),
       change(value),
-      row.before === 0 ? '' : `${((100 * value) / row.before).toFixed(1)} %`,
+      medians.before === 0 ? '' : `${((100 * value) / medians.before).toFixed(1)} %`,
       `${change(low)} to ${change(high)}`,
       row.verdict,
       row.hasGoal ? 'goal' : '',
     ];
   });
   const head = ['', before, after, 'difference', '', '95 % interval', '', ''];
-  return `${part}, ${profile}: ${after} against ${before}\n${formatTable([head, ...rows])}`;
+  const isShort = comparisons.some(({ rounds }) => rounds < FEWEST_ROUNDS);
+  const heading = `${part}, ${profile}: ${after} against ${before}`;
+  return `${heading}${isShort ? ', too few rounds for 95 %' : ''}\n${formatTable([head, ...rows])}`;
 }

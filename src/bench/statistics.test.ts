@@ -38,12 +38,20 @@ test('Of ten rounds each, the interval has the difference in about 95 % of the r
 
 test('What slows both visits of a round does not widen the interval', () => {
   const rounds = [100, 300, 200, 900, 500].map((before) => ({ before, after: before + 10 }));
-  expect(differenceOfMedians(rounds)).toEqual({ value: 10, low: 10, high: 10 });
+  expect(differenceOfMedians(rounds)).toEqual({
+    before: 300,
+    after: 310,
+    value: 10,
+    low: 10,
+    high: 10,
+  });
 });
 
 test('A few rounds that are far off do not decide', () => {
   const usual = Array.from({ length: 9 }, () => ({ before: 100, after: 100 }));
   expect(differenceOfMedians([...usual, { before: 100, after: 900 }])).toEqual({
+    before: 100,
+    after: 100,
     value: 0,
     low: 0,
     high: 0,

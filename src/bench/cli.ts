@@ -21,7 +21,9 @@ const CACHE = '.cache/bench';
 const AGAINST = `${CACHE}/against`;
 
 const options = orExit(() => readOptions(process.argv.slice(2)));
-const before = orExit(() => options.against && findCommit(options.against));
+const before = orExit(() =>
+  options.against === undefined ? undefined : findCommit(options.against),
+);
 if (before) buildCommit(before, AGAINST);
 if (before || !existsSync('dist/index.html')) {
   execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
@@ -39,6 +41,7 @@ const comparisons: Comparison[] = [];
 const scale: Record<string, SizeMeasures[]> = {};
 const calls: Record<string, CallTimes[]> = {};
 try {
+  // Not counted: browser and host do much for the first time.
   for (const host of [...floor.values(), ...sites.values()]) {
     await measureVisit(browser, 'cold', profiles.desktop, host);
   }

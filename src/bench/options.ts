@@ -6,6 +6,7 @@ import { type ProfileName, profiles } from './profiles.ts';
 
 export const PARTS = ['cold', 'warm', 'offline', 'navigation', 'scale', 'calls'] as const;
 export type Part = (typeof PARTS)[number];
+const allProfiles = Object.keys(profiles) as ProfileName[];
 
 /** What runs without being named; two builds are told apart by more rounds of what has goals. */
 const DEFAULTS: Readonly<Record<'look' | 'compare', { parts: readonly Part[]; rounds: string }>> = {
@@ -56,15 +57,13 @@ export function readOptions(args: readonly string[]): Options {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`--site: the name '${twice}' is taken.`);
   const { against, record, json } = values;
-  const defaults = DEFAULTS[against || record ? 'compare' : 'look'];
+  const defaults = DEFAULTS[against !== undefined || record ? 'compare' : 'look'];
   const options: Options = {
     parts:
       positionals.length > 0
         ? positionals.map((name) => oneOf('The part', PARTS, name))
         : defaults.parts,
-    profiles: values.profile
-      .split(',')
-      .map((name) => oneOf('--profile', Object.keys(profiles) as ProfileName[], name)),
+    profiles: values.profile.split(',').map((name) => oneOf('--profile', allProfiles, name)),
     rounds: readRounds(values.rounds ?? defaults.rounds),
     sites,
     against,
@@ -73,7 +72,7 @@ export function readOptions(args: readonly string[]): Options {
   };
   const isWhole =
     DEFAULTS.compare.parts.every((part) => options.parts.includes(part)) &&
-    options.profiles.length === Object.keys(profiles).length;
+    allProfiles.every((profile) => options.profiles.includes(profile));
   if (record && !isWhole) {
     throw new Error(
       '--record: a release has figures of cold, warm and navigation in both profiles.',

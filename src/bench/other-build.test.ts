@@ -54,6 +54,7 @@ test('A tag of a version goes before', () => {
 
 test('What is no commit is refused by name', () => {
   commit('a.ts', '1');
+  expect(() => findCommit('', repository)).toThrow("--against: there is no commit ''.");
   expect(() => findCommit('v9', repository)).toThrow("--against: there is no commit 'v9'.");
   expect(() => findCommit('release', repository)).toThrow(
     "--against: there is no commit 'release'.",

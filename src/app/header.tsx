@@ -21,7 +21,7 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 export function Header() {
   return (
     <header className="border-b border-hairline">
-      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 sm:flex sm:h-18 sm:gap-x-8 sm:py-0 sm:short:h-14">
+      <div className="header-row page">
         <Link
           to={paths.home}
           className="flex min-h-11 items-center font-serif text-22 tracking-tight sm:text-28"
@@ -57,11 +57,7 @@ export function Header() {
 /** Spec 2: the specification shows no behaviour; Enter does nothing (O-16). */
 function SearchBox() {
   return (
-    <form
-      role="search"
-      className="relative col-span-2 sm:ml-auto sm:max-w-64 sm:flex-1"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>
       <Search
         aria-hidden="true"
         size={18}

@@ -16,8 +16,8 @@ export function CategoryStrip() {
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   return (
     <nav aria-label="Categories" className="border-b border-hairline">
-      <div className="page flex low-strip gap-2">
-        <ul className="relative -ml-gutter flex h-11 flex-1 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto px-gutter lg:gap-9 max-lg:faded-ends">
+      <div className="category-strip page">
+        <ul>
           {STRIP_LINKS.map(({ label, to }) => (
             <StripLink key={to} label={label} to={to} />
           ))}

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { RequestError } from '#src/data/http.ts';
-import { DeferredImport } from './deferred-import.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { MoreLink } from './section.tsx';
 
@@ -26,7 +25,12 @@ interface FrameProps {
 }
 
 // Loaded on demand: few visitors see it. Without it there are the words alone.
-const loadFramePicture = async () => (await import('./frame-picture.tsx')).FramePicture;
+const FramePicture = lazy(async () => ({
+  default: await import('./frame-picture.tsx').then(
+    (loaded) => loaded.FramePicture,
+    () => () => null,
+  ),
+}));
 
 /**
  * What stands in place of a page, or of a part of one, that has nothing to show: a framed picture and words. Where
@@ -40,7 +44,7 @@ export function EmptyFrame({
   action = isPage && WAYS_ON,
   details,
   cause,
-  picture = <DeferredImport load={loadFramePicture} props={{}} />,
+  picture = <FramePicture />,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;
@@ -59,9 +63,11 @@ export function EmptyFrame({
     <div
       role={details === undefined || isPage ? undefined : 'alert'}
       data-cause={cause}
-      className={isPage ? 'page page-frame' : 'part-frame'}
+      className={isPage ? 'page-frame page' : 'part-frame'}
     >
-      <div aria-hidden="true">{picture}</div>
+      <div aria-hidden="true">
+        <Suspense>{picture}</Suspense>
+      </div>
       <div>
         {isPage ? <PageHeading title={title}>{heading}</PageHeading> : <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}

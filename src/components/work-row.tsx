@@ -19,14 +19,10 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
       <h2 id={titleId} className="mb-6 text-22">
         {title}
       </h2>
-      <ul className="grid grid-cols-3 gap-x-4 gap-y-8 sm:grid-cols-6 sm:gap-x-6">
+      <ul className="viewed-works grid grid-cols-3 gap-x-4 gap-y-8 sm:grid-cols-6 sm:gap-x-6">
         {sized.map(({ id, title: name, medium, image, price, dimensions, size }) => (
-          // One alone has its facts beside it.
-          <li
-            key={id}
-            className="group flex flex-col sm:only:col-span-full sm:only:flex-row sm:only:gap-8"
-          >
-            <Link to={paths.artwork(id)} className="block hover:text-accent sm:group-only:w-48">
+          <li key={id} className="flex flex-col">
+            <Link to={paths.artwork(id)} className="group block">
               {/* The title beside it says the same. */}
               <MattedPicture
                 image={image}
@@ -34,18 +30,18 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
                 sizes="(min-width: 40rem) 12rem, 28vw"
                 page={paths.artwork(id)}
               />
-              <span className="mt-3 block font-serif text-16 leading-snug italic">{name}</span>
+              <span className="mt-3 block font-serif text-16 leading-snug italic group-hover:text-accent">
+                {name}
+              </span>
             </Link>
-            <div className="flex flex-1 flex-col sm:group-only:justify-end">
-              <p className="text-14 text-muted">{medium}</p>
-              <p className="text-14 text-muted">{dimensions}</p>
-              <Price dollars={price} className="text-14" />
-              {size && (
-                <div className="mt-auto pt-4 sm:group-only:mt-0">
-                  <Silhouette work={size} wall={wall} />
-                </div>
-              )}
-            </div>
+            <p className="text-14 text-muted">{medium}</p>
+            <p className="text-14 text-muted">{dimensions}</p>
+            <Price dollars={price} className="text-14" />
+            {size && (
+              <div className="mt-auto pt-4">
+                <Silhouette work={size} wall={wall} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

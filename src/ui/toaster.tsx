@@ -22,7 +22,7 @@ export interface Toast {
 
 const TEXT_COLORS = { success: 'text-success', destructive: 'text-danger' };
 
-const CARD = 'border-l-4 bg-paper shadow-float forced-colors:border';
+const CARD = 'border-l-4 bg-paper floating forced-colors:border';
 const CARD_LOOKS = { success: `${CARD} border-success`, destructive: `${CARD} border-danger` };
 
 /** What the pointer does with the toast `id`: where it was pressed, and how far it has pulled. */

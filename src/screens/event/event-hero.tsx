@@ -47,9 +47,9 @@ export function EventHero({ event }: { event: Event }) {
           <p className="mt-2 whitespace-pre-line text-muted split:mt-3 max-split:text-14">
             {joinTexts([venue, location], '\n')}
           </p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 split:mt-6">
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 split:mt-6 split:gap-x-6">
             {!isPast && (
-              <p className="text-[length:clamp(1rem,100cqi-18.875rem,1.375rem)] font-semibold tabular-nums">
+              <p className="text-18 font-semibold tabular-nums split:text-22">
                 {formatPriceRange(event)}
               </p>
             )}
@@ -57,7 +57,7 @@ export function EventHero({ event }: { event: Event }) {
               event={event}
               variant="primary"
               className={isPast ? 'text-18! font-medium text-ink!' : 'max-split:flex-1'}
-              buttonClassName="whitespace-nowrap max-split:px-4"
+              buttonClassName="whitespace-nowrap"
             />
             {isPast && <MoreLink label="View All Events" to={paths.events} />}
           </div>

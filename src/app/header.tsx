@@ -57,19 +57,9 @@ export function Header() {
 /** Spec 2: the specification shows no behaviour; Enter does nothing (O-16). */
 function SearchBox() {
   return (
-    <form role="search" className="relative" onSubmit={(event) => event.preventDefault()}>
-      <Search
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        aria-label="Search"
-        placeholder="Search"
-        className="min-h-11 w-full border-b border-control bg-paper pl-7 placeholder:text-muted hover:border-ink"
-      />
+    <form role="search" className="search-field" onSubmit={(event) => event.preventDefault()}>
+      <Search aria-hidden="true" size={18} strokeWidth={1.5} />
+      <input type="search" aria-label="Search" placeholder="Search" />
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function EmptyFrame({
   details?: string;
   /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
   cause?: number | undefined;
-  /** What hangs in the frame. */
+  /** What hangs in the frame; null without one. */
   picture?: ReactNode;
 }) {
   return (
@@ -65,9 +65,11 @@ export function EmptyFrame({
       data-cause={cause}
       className={isPage ? 'page-frame page' : 'part-frame'}
     >
-      <div aria-hidden="true">
-        <Suspense>{picture}</Suspense>
-      </div>
+      {picture && (
+        <div aria-hidden="true">
+          <Suspense>{picture}</Suspense>
+        </div>
+      )}
       <div>
         {isPage ? <PageHeading title={title}>{heading}</PageHeading> : <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}

@@ -138,7 +138,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
           // Over the text, to catch the pointer.
           <div
             key={toast.id}
-            className="absolute inset-0 flex touch-pan-y items-start justify-between p-4 select-none"
+            className="absolute inset-0 flex [touch-action:pan-y] items-start justify-between p-4 select-none"
             onPointerEnter={() => point({ isOver: true })}
             onPointerLeave={() => point({ isOver: false })}
             onPointerDown={handlePointerDown}

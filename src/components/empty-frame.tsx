@@ -32,6 +32,8 @@ const FramePicture = lazy(async () => ({
   ),
 }));
 
+const FRAME_PICTURE = <FramePicture />;
+
 /**
  * What stands in place of a page, or of a part of one, that has nothing to show: a framed picture and words. Where
  * several parts of a page fail for one reason, those after the first say so in a line.
@@ -44,7 +46,7 @@ export function EmptyFrame({
   action = isPage && WAYS_ON,
   details,
   cause,
-  picture = <FramePicture />,
+  picture = FRAME_PICTURE,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;

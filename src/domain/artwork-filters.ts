@@ -55,7 +55,7 @@ const ALIASES: Readonly<Record<string, string>> = { '0-100': 'under-100', '1000-
  */
 export function readFilters(query: (name: keyof ArtworkFilters) => string | null): ArtworkFilters {
   const choose = <Value extends string>(name: keyof ArtworkFilters, values: readonly Value[]) => {
-    const asked = query(name)?.toLowerCase().replace(' ', '-') ?? '';
+    const asked = query(name)?.toLowerCase().replace(/[ +]/, '-') ?? '';
     return values.find((value) => [value, slugOf(value)].includes(ALIASES[asked] ?? asked));
   };
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A copy of the project without its pictures, where commands may write without changing the checkout. */
+/** A copy of the project without its pictures and their painter, where commands may write without changing the checkout. */
 export interface ProjectCopy {
   folder: string;
   /** Runs a command to its end. @returns what it printed @throws Error with what it complained of */
@@ -22,7 +22,7 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   const folder = join(parent, name);
   const children: ChildProcess[] = [];
   for (const path of [...FOLDERS, ...filesHere()]) {
-    const filter = (source: string) => !/\.results|public.pictures/.test(source);
+    const filter = (source: string) => !/\.results|public.pictures|fixtures.painter/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter });
   }
   // Not linked as a whole: tools keep caches in it.

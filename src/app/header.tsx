@@ -74,10 +74,7 @@ function CartLink() {
     >
       <ShoppingBag aria-hidden="true" size={22} strokeWidth={1.5} />
       {pieces > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-paper tabular-nums"
-        >
+        <span aria-hidden="true" className="badge">
           {pieces}
         </span>
       )}

@@ -150,10 +150,16 @@ const commands: Readonly<Record<string, Place>> = {
   'npx vitest bench --run --project unit mocks/backend/db/table.bench.ts': notRun(
     'It measures for half a minute, and asserts nothing.',
   ),
-  'npx tsx src/bench/cli.ts': takesOptions,
-  'npx tsx src/bench/cli.ts cold --profile=phone --rounds=5': takesOptions,
-  'npx tsx src/bench/cli.ts cold --site=before=../old/dist': takesOptions,
-  'npx tsx src/bench/cli.ts scale calls --json=scale.json': takesOptions,
+  'npm run bench': takesOptions,
+  'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
+  'npm run bench -- --against=main': takesOptions,
+  'npm run bench -- --against=release': runBy(
+    '.github/workflows/weekly.yml',
+    'npm run bench -- --against=release',
+  ),
+  'npm run bench -- cold --site=before=../old/dist': takesOptions,
+  'npm run bench -- scale calls --json=scale.json': takesOptions,
+  'npm run bench -- --record': takesOptions,
   'node .stryker/run.mjs': runBy('.github/workflows/weekly.yml', 'node .stryker/run.mjs'),
   'node .stryker/run.mjs domain db': notRun(
     'It takes minutes; a weekly workflow runs all folders.',
@@ -257,7 +263,7 @@ function writes(...files: string[]): Check {
 async function takesOptions(command: string): Promise<void> {
   const old = mkdtempSync(join(tmpdir(), 'vernissage-'));
   writeFileSync(join(old, 'index.html'), '');
-  const [, options = ''] = command.replace('../old/dist', old).split('cli.ts');
+  const [, options = ''] = command.replace('../old/dist', old).split('bench -- ');
   expect(readOptions(options.split(' ').filter(Boolean)).rounds).toBeGreaterThan(0);
   rmSync(old, { recursive: true });
 }

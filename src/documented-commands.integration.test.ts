@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, Place>> = {
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
     'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
   ),
-  'npm run preview': runBy(JOURNEYS, 'await preview('),
+  'npx vite preview': runBy(JOURNEYS, 'await preview('),
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
   'npm run test:e2e -- looks.e2e --update-snapshots': notRun(
     'It takes every picture anew; the journey `looks` takes them to compare.',

@@ -32,8 +32,6 @@ const FramePicture = lazy(async () => ({
   ),
 }));
 
-const FRAME_PICTURE = <FramePicture />;
-
 /**
  * What stands in place of a page, or of a part of one, that has nothing to show: a framed picture and words. Where
  * several parts of a page fail for one reason, those after the first say so in a line.
@@ -46,7 +44,7 @@ export function EmptyFrame({
   action = isPage && WAYS_ON,
   details,
   cause,
-  picture = FRAME_PICTURE,
+  hasPicture = true,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;
@@ -57,8 +55,7 @@ export function EmptyFrame({
   details?: string;
   /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
   cause?: number | undefined;
-  /** What hangs in the frame; null without one. */
-  picture?: ReactNode;
+  hasPicture?: boolean;
 }) {
   return (
     // The heading of a page is read when it gets the focus.
@@ -67,9 +64,11 @@ export function EmptyFrame({
       data-cause={cause}
       className={isPage ? 'page-frame page' : 'part-frame'}
     >
-      {picture && (
+      {hasPicture && (
         <div aria-hidden="true">
-          <Suspense>{picture}</Suspense>
+          <Suspense>
+            <FramePicture />
+          </Suspense>
         </div>
       )}
       <div>

@@ -55,7 +55,7 @@ function EmptyCart() {
         isPage
         heading="Your cart is empty"
         // A page that is often seen, and has no picture to wait for.
-        picture={null}
+        hasPicture={false}
         action={
           <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
             Start Shopping

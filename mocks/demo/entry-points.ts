@@ -43,10 +43,9 @@ export function registerEntryPoints(
     // The letter itself is another one with Alt on a Mac. Elsewhere Alt+Shift may change the keyboard's layout.
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
-  addEventListener('popstate', async () => {
-    if (pageParameter('tour') === null) return;
-    const { removeEndedStep } = await import('./tour/end-tour.ts');
-    removeEndedStep();
+  // Back to a step of a tour that has ended, which takes it from the address.
+  addEventListener('popstate', () => {
+    if (pageParameter('tour') !== null) void tools();
   });
   async function loadIfRequested() {
     const { isFromLink } = await startDemo();

@@ -52,6 +52,12 @@ export function createTools(demo: DemoBackend): Tools {
     if (section !== null || demo.mistakes.length > 0) await open(section ?? undefined);
   }
 
+  addEventListener('popstate', async () => {
+    if (pageParameter('tour') === null) return;
+    const { removeEndedStep } = await import('#mocks/demo/tour/end-tour.ts');
+    removeEndedStep();
+  });
+
   const loadPill = loadOnce(async () => {
     const { showStatePill } = await import('./show-state-pill.tsx');
     showStatePill(controls, () => void open('states' satisfies SectionName));

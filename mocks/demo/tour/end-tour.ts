@@ -27,7 +27,8 @@ export async function leaveEndedTour(
   demo: Page & Pick<DemoBackend, 'before'>,
   reload = () => location.reload(),
 ): Promise<void> {
-  const stored = demo.before ?? readEntries();
+  const isLoaded = navigationType() === 'back_forward';
+  const stored = (isLoaded ? demo.before : undefined) ?? readEntries();
   await returnTo({ href: hrefWithoutStep(), entry: history.state, stored }, demo, [], reload);
 }
 
@@ -75,11 +76,12 @@ async function returnTo(
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether the visitor has come to this page by Back or Forward, while no tour is on in this tab. */
-export function isReturnToEndedTour(): boolean {
+/** Whether the visitor has come to the address of this page by Back or Forward, while no tour is on in this tab. */
+export const isReturnToEndedTour = (): boolean => navigationType() !== 'navigate' && !isOn();
+
+function navigationType(): string | undefined {
   const [visit] = performance.getEntriesByType('navigation');
-  const { type } = (visit ?? {}) as Partial<PerformanceNavigationTiming>;
-  return type === 'back_forward' && !isOn();
+  return (visit as PerformanceNavigationTiming | undefined)?.type;
 }
 
 function isOn(): boolean {

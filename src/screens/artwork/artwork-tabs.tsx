@@ -56,7 +56,7 @@ function MoreInformation() {
     <div className={TOPICS}>
       <Topic heading="The work">
         <p>
-          It leaves the studio signed and dated by the artist, with a certificate of authenticity.
+          It leaves the studio with a certificate of authenticity, signed and dated by the artist.
         </p>
       </Topic>
       <Topic heading="Hanging and care">

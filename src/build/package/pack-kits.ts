@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import manifest from '../../../package.json' with { type: 'json' };
+
+const KITS = 'src/testing/kits';
+const tsc = 'node_modules/@typescript/native/bin/tsc';
+
+/** What the package imports; all else is in it. */
+export const EXTERNAL = ['zod', 'msw', '@playwright/test'];
+
+/** Adds declarations and a package.json to the code of the kits, and packs them. */
+export function packKits(): Plugin {
+  let folder = '';
+  return {
+    name: 'vernissage:pack-kits',
+    configResolved({ build }) {
+      folder = build.outDir;
+    },
+    closeBundle() {
+      const entries = ['contract', 'backend', 'node', 'playwright'];
+      const declared = join(folder, 'declared');
+      run(process.execPath, [tsc, '-p', 'src/build/package', '--outDir', declared]);
+      const copied = new Set<string>();
+      for (const name of entries) copyDeclarations(`${KITS}/${name}.ts`, declared, join(folder, 'types'), copied);
+      rmSync(declared, { recursive: true });
+      cpSync('LICENSE', join(folder, 'LICENSE'));
+      cpSync(`${KITS}/README.md`, join(folder, 'README.md'));
+      const text = JSON.stringify(packageOf(entries), null, 2);
+      writeFileSync(join(folder, 'package.json'), `${text}\n`);
+      run('npm', ['pack', folder, '--silent', '--pack-destination', '.']);
+    },
+  };
+}
+
+const run = (program: string, options: readonly string[]) =>
+  execFileSync(program, options, { stdio: 'inherit', shell: process.platform === 'win32' });
+
+/** Copies the declarations of a module and of all that they import, by relative paths that every TypeScript resolves. */
+function copyDeclarations(module: string, from: string, to: string, copied: Set<string>): void {
+  if (copied.has(module)) return;
+  copied.add(module);
+  const file = module.replace(/\.tsx?$/, '.d.ts');
+  const text = readFileSync(join(from, file), 'utf8').replace(
+    /(?<=(?:from|import) ?\(?['"])(#|\.\.?\/)([^'"]+\.tsx?)(?=['"])/g,
+    (_, start: string, path: string) => {
+      const target = start === '#' ? path : join(dirname(module), start + path);
+      copyDeclarations(target, from, to, copied);
+      const own = relative(dirname(module), target).replace(/\.tsx?$/, '.js');
+      return own.startsWith('.') ? own : `./${own}`;
+    },
+  );
+  mkdirSync(dirname(join(to, file)), { recursive: true });
+  writeFileSync(join(to, file), text);
+}
+
+function packageOf(entries: readonly string[]) {
+  const { name, version, description, license, type, engines } = manifest;
+  const versions: Readonly<Record<string, string>> = { ...manifest.dependencies, ...manifest.devDependencies };
+  const [zod, ...peers] = EXTERNAL.map((dependency) => [dependency, versions[dependency]] as const);
+  return {
+    name,
+    version,
+    description: `${description}: its backend, states and test kits`,
+    license,
+    type,
+    engines,
+    bin: './cli.js',
+    exports: Object.fromEntries(
+      entries.map((entry) => [
+        `./${entry}`,
+        { types: `./types/${KITS}/${entry}.d.ts`, default: `./${entry}.js` },
+      ]),
+    ),
+    dependencies: Object.fromEntries([zod!]),
+    peerDependencies: Object.fromEntries(peers),
+    peerDependenciesMeta: Object.fromEntries(peers.map(([peer]) => [peer, { optional: true }])),
+  };
+}

@@ -10,6 +10,12 @@ const tsc = 'node_modules/@typescript/native/bin/tsc';
 /** What the package imports; all else is in it. */
 export const EXTERNAL = ['zod', 'msw', '@playwright/test'];
 
+interface SourceMap {
+  sources: string[];
+  mappings: string;
+  sourcesContent?: (string | null)[] | undefined;
+}
+
 /** Adds declarations and a package.json to the code of the kits, and packs them. */
 export function packKits(): Plugin {
   let folder = '';
@@ -18,8 +24,17 @@ export function packKits(): Plugin {
     configResolved({ build }) {
       folder = build.outDir;
     },
-    closeBundle() {
-      const entries = ['contract', 'backend', 'node', 'playwright'];
+    // Who debugs looks into the kits, not into the libraries, which would be a third of the package.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.map')) {
+          file.source = JSON.stringify(withoutLibraries(JSON.parse(String(file.source)) as SourceMap));
+        }
+      }
+    },
+    closeBundle(error) {
+      if (error) return;
+      const entries = ['contract', 'backend', 'node', 'browser', 'playwright'];
       const declared = join(folder, 'declared');
       run(process.execPath, [tsc, '-p', 'src/build/package', '--outDir', declared]);
       const copied = new Set<string>();
@@ -31,6 +46,15 @@ export function packKits(): Plugin {
       writeFileSync(join(folder, 'package.json'), `${text}\n`);
       run('npm', ['pack', folder, '--silent', '--pack-destination', '.']);
     },
+  };
+}
+
+function withoutLibraries(map: SourceMap): SourceMap {
+  const isLibrary = map.sources.map((source) => source.includes('node_modules'));
+  return {
+    ...map,
+    sourcesContent: map.sourcesContent?.map((text, index) => (isLibrary[index] ? null : text)),
+    mappings: isLibrary.every(Boolean) ? '' : map.mappings,
   };
 }
 

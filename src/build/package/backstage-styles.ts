@@ -24,7 +24,6 @@ document.head.append(Object.assign(document.createElement('style'), { textConten
 
 /** Takes of the shop's theme what Backstage needs: no fonts, no layers, which the page's own rules would override. */
 export function backstageTheme(): Plugin {
-  const panel = resolve('mocks/panel');
   return {
     name: 'vernissage:backstage-theme',
     enforce: 'pre',
@@ -36,10 +35,11 @@ export function backstageTheme(): Plugin {
           .replaceAll('@layer base {', '@media all {')
           .replace(
             /^@import 'tailwindcss'.*$/m,
-            `@import 'tailwindcss/theme.css';
-@import 'tailwindcss/preflight.css';
-@import 'tailwindcss/utilities.css' source(${JSON.stringify(panel)});
-@source ${JSON.stringify(resolve('src/ui'))};`,
+            `@import 'tailwindcss/theme.css';\n@import 'tailwindcss/preflight.css';`,
+          )
+          .concat(
+            `@source ${JSON.stringify(resolve('src/ui'))};\n`,
+            `@tailwind utilities source(${JSON.stringify(resolve('mocks/panel'))});\n`,
           ),
     },
   };

@@ -25,7 +25,11 @@ export const packageBuild = (): UserConfig => ({
     packKits(),
   ],
   resolve: {
-    alias: [{ find: /^.*\/fetch-collection\.ts$/, replacement: join(KITS, 'kit-collection.ts') }],
+    // What the site fetches from its own files.
+    alias: ['fetch-collection', 'open-api-file'].map((name) => ({
+      find: new RegExp(`^.*/${name}\\.ts$`),
+      replacement: join(KITS, `${name}.ts`),
+    })),
   },
   publicDir: false,
   // React's own switch, which a page of somebody else's does not have.

@@ -5,7 +5,7 @@ import { registerEntryPoints } from '#mocks/demo/entry-points.ts';
 import { startDemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 import { untilQuietAfterLoad, watchActivity } from '#mocks/transport/quiet.ts';
-import { setPictures } from './kit-collection.ts';
+import { setPictures } from './fetch-collection.ts';
 
 /** How long a page must have been quiet before `window.vernissage` is loaded. */
 const QUIET_MS = 1_000;

@@ -53,7 +53,9 @@ const SECTIONS = {
   about: AboutSection,
 } satisfies Record<SectionName, unknown>;
 
-const tabs = developerSections.filter(isOffered).map((value) => ({ value, label: developerLabels[value] }));
+const tabs = developerSections
+  .filter(isOffered)
+  .map((value) => ({ value, label: developerLabels[value] }));
 
 /** The demo's own controls: not modal, Esc closes. */
 export function BackstagePanel({

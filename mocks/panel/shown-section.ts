@@ -17,11 +17,11 @@ export const developerSections = [
 export const sectionNames = ['start', ...presenterSections, ...developerSections] as const;
 
 /** What is about the shop, and of no use to another app that has installed the backend. */
-const OF_THE_SHOP: readonly string[] = ['tour', 'offline', 'present', 'as-specified', 'about'];
+const OF_THE_SHOP = new Set(['tour', 'offline', 'present', 'as-specified', 'about']);
 
 /** Whether Backstage leads to a section. */
 export const isOffered = (name: string): boolean =>
-  import.meta.env.MODE !== 'package' || !OF_THE_SHOP.includes(name);
+  import.meta.env.MODE !== 'package' || !OF_THE_SHOP.has(name);
 
 export type PresenterSection = (typeof presenterSections)[number];
 

@@ -1,14 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path/posix';
 import type { Plugin } from 'vite';
-import manifest from '../../../package.json' with { type: 'json' };
 
-const KITS = 'src/testing/kits';
+/** Where the entry points stand. */
+export const KITS = 'src/testing/kits';
+
+/** What may be imported: `vernissage/contract`. */
+export const ENTRIES = ['contract', 'backend', 'node', 'browser', 'playwright'] as const;
+
 const tsc = 'node_modules/@typescript/native/bin/tsc';
 
 /** What the package imports; all else is in it. */
-export const EXTERNAL = ['zod', 'msw', '@playwright/test'];
+const EXTERNAL = ['zod', 'msw', '@playwright/test'] as const;
+
+export const isExternal = (id: string): boolean =>
+  id.startsWith('node:') || EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`));
+
+type Manifest = Record<'name' | 'version' | 'description' | 'license' | 'type', string> &
+  Record<'engines' | 'dependencies' | 'devDependencies', Readonly<Record<string, string>>>;
 
 interface SourceMap {
   sources: string[];
@@ -28,21 +38,24 @@ export function packKits(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.map')) {
-          file.source = JSON.stringify(withoutLibraries(JSON.parse(String(file.source)) as SourceMap));
+          file.source = JSON.stringify(
+            withoutLibraries(JSON.parse(String(file.source)) as SourceMap),
+          );
         }
       }
     },
     closeBundle(error) {
       if (error) return;
-      const entries = ['contract', 'backend', 'node', 'browser', 'playwright'];
       const declared = join(folder, 'declared');
       run(process.execPath, [tsc, '-p', 'src/build/package', '--outDir', declared]);
       const copied = new Set<string>();
-      for (const name of entries) copyDeclarations(`${KITS}/${name}.ts`, declared, join(folder, 'types'), copied);
+      for (const name of ENTRIES) {
+        copyDeclarations(`${KITS}/${name}.ts`, declared, join(folder, 'types'), copied);
+      }
       rmSync(declared, { recursive: true });
       cpSync('LICENSE', join(folder, 'LICENSE'));
       cpSync(`${KITS}/README.md`, join(folder, 'README.md'));
-      const text = JSON.stringify(packageOf(entries), null, 2);
+      const text = JSON.stringify(packageOf(), null, 2);
       writeFileSync(join(folder, 'package.json'), `${text}\n`);
       run('npm', ['pack', folder, '--silent', '--pack-destination', '.']);
     },
@@ -79,9 +92,10 @@ function copyDeclarations(module: string, from: string, to: string, copied: Set<
   writeFileSync(join(to, file), text);
 }
 
-function packageOf(entries: readonly string[]) {
+function packageOf() {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
   const { name, version, description, license, type, engines } = manifest;
-  const versions: Readonly<Record<string, string>> = { ...manifest.dependencies, ...manifest.devDependencies };
+  const versions = { ...manifest.dependencies, ...manifest.devDependencies };
   const [zod, ...peers] = EXTERNAL.map((dependency) => [dependency, versions[dependency]] as const);
   return {
     name,
@@ -92,7 +106,7 @@ function packageOf(entries: readonly string[]) {
     engines,
     bin: './cli.js',
     exports: Object.fromEntries(
-      entries.map((entry) => [
+      ENTRIES.map((entry) => [
         `./${entry}`,
         { types: `./types/${KITS}/${entry}.d.ts`, default: `./${entry}.js` },
       ]),

@@ -27,7 +27,9 @@ export const worker: Omit<SetupWorker, 'start'> & { start: typeof start } = { ..
  * Starts the backend in the state that the address asks for, and MSW. F2 or `?backstage` opens Backstage.
  * @throws Error with the names there are, where the address has a wrong one
  */
-async function start({ pictures, ...options }: WorkerOptions = {}): ReturnType<SetupWorker['start']> {
+async function start({ pictures, ...options }: WorkerOptions = {}): ReturnType<
+  SetupWorker['start']
+> {
   setPictures(pictures);
   watchActivity();
   const loadTools = registerEntryPoints(startDemo, () => import('./backstage.ts'));

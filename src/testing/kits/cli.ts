@@ -14,6 +14,8 @@ const [name = ''] = process.argv.splice(2, 1);
 const run = commands[name];
 if (run) await run();
 else {
-  process.stderr.write(`"${name}" is not a command. There are: ${Object.keys(commands).join(', ')}.\n`);
+  process.stderr.write(
+    `"${name}" is not a command. There are: ${Object.keys(commands).join(', ')}.\n`,
+  );
   process.exitCode = 2;
 }

@@ -67,6 +67,10 @@ const commands: Readonly<Record<string, Place>> = {
   'npx vite': ofProject,
   'npx vernissage backend': runBy(KITS, "'npx vernissage backend --port 0'"),
   'npx vernissage contract http://127.0.0.1:8787': runBy(KITS, '`npx vernissage contract ${url}'),
+  'npx vernissage contract http://127.0.0.1:8080 --junit contract.xml': runBy(
+    'src/conformance/cli.integration.test.ts',
+    "'--junit', file",
+  ),
   'npx vernissage openapi': runBy(KITS, "'npx vernissage openapi'"),
   'npm run build -- --mode single': runBy('src/e2e/servers/anywhere.e2e.ts', "'single'"),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS, "VITE_BACKEND: 'live'"),

@@ -47,8 +47,7 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   };
 }
 
-/** @param environment beside that of this process */
-export function commandsIn(folder: string, environment: NodeJS.ProcessEnv = {}): Commands {
+export function commandsIn(folder: string): Commands {
   const children: ChildProcess[] = [];
 
   function launch(command: string) {
@@ -57,7 +56,7 @@ export function commandsIn(folder: string, environment: NodeJS.ProcessEnv = {}):
       // A group of processes, which ends as a whole: npm does not pass signals on.
       detached: true,
       shell: true,
-      env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, ...environment },
+      env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);

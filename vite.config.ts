@@ -67,8 +67,11 @@ const BACKEND = [
 /** Chunks that are there before a page imports another on demand. */
 const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
 
-/** Tests that start commands, build sites, or encode and paint pictures: a minute or two together. */
+/** Tests that start commands, build sites, or encode pictures: a minute or two together. */
 const INTEGRATION_TESTS = '**/*.integration.test.ts';
+
+/** The painter is a package of its own, with its own tests. */
+const OTHER_TESTS = [...defaultExclude, 'fixtures/painter/**'];
 
 const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
   plugins: [
@@ -146,12 +149,15 @@ const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
         test: {
           name: 'unit',
           include: ['{src,mocks,fixtures}/**/*.test.{ts,tsx}'],
-          exclude: [...defaultExclude, INTEGRATION_TESTS],
+          exclude: [...OTHER_TESTS, INTEGRATION_TESTS],
           // Loading libraries and making a document took longer than most files' tests; setup.ts cleans up.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'integration', include: [INTEGRATION_TESTS] } },
+      {
+        extends: true,
+        test: { name: 'integration', include: [INTEGRATION_TESTS], exclude: OTHER_TESTS },
+      },
       {
         test: {
           name: 'hosts',

@@ -54,7 +54,7 @@ function mutate(name) {
     force: values.force,
     ...(values.concurrency && { concurrency: Number(values.concurrency) }),
     tempDirName: '.cache/stryker/sandbox',
-    ignorePatterns: ['.cache', 'dist', 'dist-single', 'public', 'src/e2e'],
+    ignorePatterns: ['.cache', 'dist', 'dist-single', 'public', 'src/e2e', 'fixtures/painter'],
     timeoutMS: 10_000,
     thresholds: { high: 100, low: 0, break: null },
     warnings: { slow: false },

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '#src/testing/project-files.ts';
 
 /**
  * The folders, the inner ones first, and which others each may import; '*' is any. A test of our own, because
@@ -279,9 +280,9 @@ const ROOMS: readonly { room: string; mayImport: readonly string[]; hint: string
     hint: 'Only the entry points stand at the top of mocks.',
   },
   {
-    room: 'fixtures/generate',
-    mayImport: ['fixtures', 'src/contract', 'src/domain', 'src/copy/brand.ts'],
-    hint: 'The generator knows the contract, not the shop.',
+    room: 'fixtures/import',
+    mayImport: ['fixtures', 'src/contract', 'src/domain'],
+    hint: 'The import knows the contract, not the shop.',
   },
   {
     room: 'fixtures',
@@ -330,14 +331,9 @@ interface Source {
   imports: string[];
 }
 
-const sources: Source[] = ['src', 'mocks', 'fixtures']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .concat('vite.config.ts')
+const sources: Source[] = [...projectFiles(), 'vite.config.ts']
   .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => {
-    const path = file.replaceAll('\\', '/');
+  .map((path) => {
     const text = readFileSync(path, 'utf8');
     return { path, text, imports: importsOf(path, text) };
   });
@@ -398,12 +394,11 @@ test('nothing re-exports but the entry points of the package: imports name the f
   expect(barrels.map(({ path }) => path)).toEqual([]);
 });
 
-test('no scene of the painter has more than 150 lines', () => {
-  const most = 150;
-  const linesOf = ({ text }: Source) => text.split('\n').length - 1;
-  const scenes = sources.filter(({ path }) => isIn(path, 'fixtures/generate/paint/scenes'));
-  expect(scenes).not.toEqual([]);
-  expect(scenes.filter((scene) => linesOf(scene) > most).map(({ path }) => path)).toEqual([]);
+test('nothing imports the painter, whose libraries the project does not have', () => {
+  const importers = sources.filter(({ imports }) =>
+    imports.some((target) => isIn(target, 'fixtures/painter')),
+  );
+  expect(importers.map(({ path }) => path)).toEqual([]);
 });
 
 test('calls, words, notices and chance stay in their rooms', () => {
@@ -421,13 +416,12 @@ test('calls, words, notices and chance stay in their rooms', () => {
         'src/engines',
         'src/bench',
         'src/conformance/client.ts',
-        'fixtures/generate',
       ],
       hint: 'the only fetch is in src/data/http.ts',
     },
     {
       pattern: /\bIntl\.|\.toLocale\w*String\(/,
-      rooms: ['src/copy', 'fixtures/generate'],
+      rooms: ['src/copy'],
       hint: 'numbers and dates become words in src/copy/format.ts',
     },
     {

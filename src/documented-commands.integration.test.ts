@@ -140,12 +140,6 @@ const commands: Readonly<Record<string, Place>> = {
     'public/icons/apple-touch-180.png',
   ),
   'npx tsx src/e2e/screenshots.ts': runBy('src/e2e/demo/screenshots.e2e.ts', 'takeScreenshots'),
-  'npm run fixtures': writes(
-    'fixtures/categories.json',
-    'fixtures/artists.json',
-    'fixtures/artworks.json',
-    'fixtures/events.json',
-  ),
   'npm run fixtures -- --own ../nord --example': stepOfMakeItYours,
   'npm run fixtures -- --own ../nord': stepOfMakeItYours,
   'npm run fixtures -- --own FOLDER --example': async (command) => {
@@ -154,25 +148,12 @@ const commands: Readonly<Record<string, Place>> = {
     expect(written('../nord/pictures/hero.jpg').length).toBeGreaterThan(10_000);
   },
   'npm run fixtures -- --own FOLDER': runBy(
-    'fixtures/generate/own/make-own-collection.integration.test.ts',
+    'fixtures/import/make-own-collection.integration.test.ts',
     'makeOwnCollection(folder',
   ),
   'npm run fixtures -- --painted': async (command) => {
     expect(await project.run(command)).toContain("The painter's collection is the shop's.");
   },
-  'npm run fixtures -- --pictures': notRun(
-    'It paints what is missing, a minute each; painted-collection.integration.test.ts looks for each file.',
-  ),
-  'npm run fixtures -- --pictures --only <id>': notRun('It paints a picture, for a minute.'),
-  'npm run fixtures -- --sheet': notRun('It reads every picture, for some seconds.'),
-  'npm run fixtures -- --sheet film': runBy(
-    'fixtures/generate/paint/contact-sheets.test.ts',
-    "picturesOf('film')",
-  ),
-  'npm run fixtures -- --look-alikes': runBy(
-    'fixtures/generate/painted-collection-look-alikes.integration.test.ts',
-    'pairsByLikeness(manifest)',
-  ),
   'npx vitest run fixtures': runBy(CI, 'npm run test:integration'),
   'npx tsx src/testing/record-database.ts': async (command) => {
     const recording = `mocks/backend/db/recorded/version-${VERSION}.json`;
@@ -264,17 +245,7 @@ const checks = Object.entries(commands).filter(
   (row): row is [string, Check] => typeof row[1] === 'function',
 );
 
-/** The facts are read by the others while they start. */
-const writesFacts = ([command]: [string, Check]) => command === 'npm run fixtures';
-
-test.concurrent.each(checks.filter((row) => !writesFacts(row)))(
-  '%s runs as printed',
-  async (command, check) => {
-    await expect(check(command)).resolves.toBeUndefined();
-  },
-);
-
-test.each(checks.filter(writesFacts))('%s runs as printed', async (command, check) => {
+test.concurrent.each(checks)('%s runs as printed', async (command, check) => {
   await expect(check(command)).resolves.toBeUndefined();
 });
 

@@ -43,6 +43,11 @@ export function registerEntryPoints(
     // The letter itself is another one with Alt on a Mac. Elsewhere Alt+Shift may change the keyboard's layout.
     if (code === 'F2' || (altKey && shiftKey && code === 'KeyD')) (await tools()).toggle();
   });
+  addEventListener('popstate', async () => {
+    if (pageParameter('tour') === null) return;
+    const { removeEndedStep } = await import('./tour/end-tour.ts');
+    removeEndedStep();
+  });
   async function loadIfRequested() {
     const { isFromLink } = await startDemo();
     const isRequested = hasTour() || isPresenting() || pageParameter('backstage') !== null;

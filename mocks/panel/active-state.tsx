@@ -6,13 +6,18 @@ import { formatOverride } from '#mocks/demo/state/override.ts';
 import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { CopyButton, ToolButton } from './panel-controls.tsx';
 
-/** The active scenarios, overrides and latencies, each with a button that removes it, and what could not be read. */
+/**
+ * The active scenarios, overrides and latencies, each with a button that removes it, and what could not be read. Those
+ * of a tour belong to its step, and a client who looks on need not see how a fault is made.
+ */
 export function ActiveState({ controls }: { controls: DemoControls }) {
   const { scenarios, overrides, latencies, clock, handed } = useStore(controls.state);
   const { livePaths = [] } = controls;
+  const isTour = useStore(tourProgress, ({ step }) => step !== undefined);
   const chips = [
     ...scenarios.map((name) => ({
       text: scenarioList[name].title,
@@ -54,8 +59,10 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        {chips.length === 0 ? (
-          <p className="py-1.5 text-muted">The shop as it is.</p>
+        {isTour || chips.length === 0 ? (
+          <p className="py-1.5 text-muted">
+            {isTour ? 'The shop as this step of the tour shows it.' : 'The shop as it is.'}
+          </p>
         ) : (
           <ul aria-label="On now" className="flex min-w-0 flex-wrap gap-2">
             {chips.map(({ text, remove }) => (
@@ -75,7 +82,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
         )}
         <div className="flex shrink-0 flex-wrap gap-2">
           <CopyButton label="Copy link" text={controls.link} />
-          {overrides.length + latencies.length > 0 && (
+          {!isTour && overrides.length + latencies.length > 0 && (
             <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
           )}
         </div>

@@ -1,8 +1,8 @@
 import './backstage-colors.css';
 import './backstage.css';
-import { createRoot } from 'react-dom/client';
 import { BackstagePanel } from './backstage-panel.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { mount } from './mount.ts';
 
 /**
  * Opens Backstage beside the page and moves the focus into it.
@@ -10,17 +10,13 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
  */
 export function showBackstage(controls: DemoControls, onClosed: () => void): () => void {
   const returnTo = document.activeElement;
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
+  const unmount = mount(<BackstagePanel controls={controls} onClose={close} />);
 
   function close() {
-    root.unmount();
-    container.remove();
+    unmount();
     if (returnTo instanceof HTMLElement) returnTo.focus();
     onClosed();
   }
 
-  root.render(<BackstagePanel controls={controls} onClose={close} />);
   return close;
 }

@@ -140,14 +140,15 @@ function scrolled(): { top: number; height: number } {
 function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number; bottom: number } {
   let top = 0;
   let bottom = innerHeight;
-  const bars = [...document.querySelectorAll<HTMLElement>(PAGE_BARS), card];
+  const bars = [card, ...document.querySelectorAll<HTMLElement>(PAGE_BARS)];
   for (const bar of bars) {
     if (!bar || bar.contains(part)) continue;
     const { left, top: start, bottom: end, width, height } = bar.getBoundingClientRect();
     // A card in a corner leaves room beside it; a bar in its place within the page takes none.
     const isAcross = height > 0 && left <= 0 && width >= document.documentElement.clientWidth;
     if (!isAcross || start >= innerHeight) continue;
-    if (start > innerHeight / 2) bottom = Math.min(bottom, start);
+    // One that its part of the page holds back behind the card comes out as the page is scrolled.
+    if (start > innerHeight / 2) bottom = Math.min(start, end > bottom ? bottom - height : bottom);
     else if (bar === card) top = end;
   }
   return { top: top + MARGIN, bottom: bottom - MARGIN };

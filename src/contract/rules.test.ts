@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { projectFiles } from '#src/testing/project-files.ts';
 
 const PAGE = 'src/contract/RULES.md';
 
@@ -29,13 +29,9 @@ function entriesOf(page: string): string[] {
   );
 }
 
-const files = ['src', 'mocks', 'fixtures']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .concat('README.md')
+const files = [...projectFiles(), 'README.md']
   .filter((file) => /\.(tsx?|md)$/.test(file))
-  .map((file) => ({ path: file.replaceAll('\\', '/'), text: readFileSync(file, 'utf8') }));
+  .map((file) => ({ path: file, text: readFileSync(file, 'utf8') }));
 
 const entries = entriesOf(files.find(({ path }) => path === PAGE)!.text);
 

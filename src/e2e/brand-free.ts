@@ -5,9 +5,9 @@
 
 /** Folders and files of unit tests, each with the reason. */
 export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
-  'fixtures/generate/own/check-folder.test.ts': 'is about folders that the tests bring',
-  'fixtures/generate/own/example': 'is about the folder to start from',
-  'fixtures/generate/own/make-own-collection.integration.test.ts':
+  'fixtures/import/check-folder.test.ts': 'is about folders that the tests bring',
+  'fixtures/import/example': 'is about the folder to start from',
+  'fixtures/import/make-own-collection.integration.test.ts':
     'is about folders that the tests bring',
   'mocks/backend': 'answers calls about rows that the tests bring',
   'mocks/http': 'carries answers over HTTP',

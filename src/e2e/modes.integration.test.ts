@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '#src/testing/project-files.ts';
 import { BRAND_FREE_JOURNEYS, BRAND_FREE_TESTS } from './brand-free.ts';
 import { AS_IT_COMES, type Choice, IN_BOTH_MODES, LIVE_ONLY, ONCE } from './modes.ts';
 
@@ -47,11 +48,7 @@ test('Each title that is named in the lists is that of a test', { timeout: 60_00
 });
 
 test('What the second brand leaves out of the unit tests names neither brand nor collection', () => {
-  const tests = ['src', 'mocks', 'fixtures']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-    )
-    .filter((file) => /\.test\.tsx?$/.test(file));
+  const tests = projectFiles().filter((file) => /\.test\.tsx?$/.test(file));
   const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) => ({
     path,
     files: tests.filter((file) => file === path || file.startsWith(`${path}/`)),

@@ -9,7 +9,7 @@ test('A page that is open while its event begins says so without the visitor doi
   shop,
 }) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: noon() });
-  const event = { ...datedEvent(), date: '2026-12-01T12:01' };
+  const event = datedEvent({ title: 'Late Show', date: '2026-12-01T12:01' });
   await shop.open('/event/1', { respond: { 'GET /api/events/:id': { body: event } } });
   const tickets = { name: 'Get Tickets for Late Show' };
   expect(await screen.findAllByRole('button', tickets)).toHaveLength(2);

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { projectFiles } from './project-files.ts';
 
 /** Every Markdown page of the project. */
-export const pages = ['src', 'mocks', 'fixtures', '.github']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .concat('README.md')
+export const pages = [...projectFiles(['src', 'mocks', 'fixtures', '.github']), 'README.md']
   .filter((path) => path.endsWith('.md') && !path.includes('.results'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/en';
 import type { User } from '#src/contract/account.ts';
 import type { CartItem } from '#src/contract/cart.ts';
 import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
@@ -7,6 +8,12 @@ import { CART_USER_ID } from '#src/domain/cart.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 
 type SeedEvent = SeedCollection['events'][number];
+
+/** Names, places and titles that are the same for a row of this id in every run. */
+function drawn<Words>(id: number, words: () => Words): Words {
+  faker.seed(id);
+  return words();
+}
 
 /** A category, valid as it is; what a test is about is given: `category({ name: 'Film' })`. So are all that follow. */
 export function category(fields: Partial<Category> = {}): Category {
@@ -25,19 +32,23 @@ export function artist(fields: Partial<Artist> = {}): Artist {
   const id = fields.id ?? 1;
   return {
     id,
-    fullName: 'Ada Moor',
-    bio: 'Paints.',
+    ...drawn(id, () => ({
+      fullName: `${faker.person.firstName()} ${faker.person.lastName()}`,
+      bio: `Lives in ${faker.location.city()}.`,
+    })),
     profileImage: `a${id}.avif`,
     artistType: 'painter',
     ...fields,
   };
 }
 
+const titled = (words: string) => words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 export function artwork(fields: Partial<Artwork> = {}): Artwork {
   const id = fields.id ?? 1;
   return {
     id,
-    title: 'Quiet Hill',
+    title: drawn(id, () => titled(`${faker.word.adjective()} ${faker.word.noun()}`)),
     image: `w${id}.avif`,
     medium: 'Oil',
     description: 'On linen.',
@@ -57,13 +68,15 @@ export function event(fields: Partial<SeedEvent> = {}): SeedEvent {
   const id = fields.id ?? 1;
   return {
     id,
-    title: 'Late Show',
     description: 'An evening.',
     image: `e${id}.avif`,
     startsInDays: 20,
     time: '19:30',
-    venue: 'The Vault',
-    location: 'Portland, OR',
+    ...drawn(id, () => ({
+      title: `${faker.music.genre()} Night`,
+      venue: `${faker.person.lastName()} Hall`,
+      location: `${faker.location.city()}, ${faker.location.state({ abbreviated: true })}`,
+    })),
     minPrice: 45,
     maxPrice: 120,
     artistId: 1,
@@ -86,7 +99,9 @@ export function cartItem(fields: Partial<CartItem> = {}): CartItem {
 
 /** An account as the API answers it. */
 export function user(fields: Partial<User> = {}): User {
-  return { id: 1, username: 'ada', email: 'ada@example.com', role: 'customer', ...fields };
+  const id = fields.id ?? 1;
+  const username = drawn(id, () => faker.person.firstName().toLowerCase());
+  return { id, username, email: `${username}@example.com`, role: 'customer', ...fields };
 }
 
 type OrderItem = PlacedOrder['items'][number];

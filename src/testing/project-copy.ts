@@ -14,7 +14,7 @@ export interface Commands {
   end(): void;
 }
 
-/** A copy of the project without its pictures, where commands may write without changing the checkout. */
+/** A copy of the project without its pictures and their painter, where commands may write without changing the checkout. */
 export interface ProjectCopy extends Commands {
   folder: string;
   /** Ends what is running and removes the copy. */
@@ -27,7 +27,7 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   const parent = mkdtempSync(join(tmpdir(), 'vernissage-'));
   const folder = join(parent, name);
   for (const path of [...FOLDERS, ...filesHere()]) {
-    const filter = (source: string) => !/\.results|public.pictures/.test(source);
+    const filter = (source: string) => !/\.results|public.pictures|fixtures.painter/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter });
   }
   // Not linked as a whole: tools keep caches in it.

@@ -11,15 +11,16 @@ test('Days are counted across months, years and daylight saving time', () => {
 });
 
 test('A dated event has a date instead of startsInDays and time', () => {
-  const seeded = event({ id: 2, title: 'Matinee', startsInDays: 3, time: '19:30', artistId: 2 });
+  const where = { venue: 'The Vault', location: 'Portland, OR' };
+  const when = { startsInDays: 3, time: '19:30' };
+  const seeded = event({ id: 2, title: 'Matinee', artistId: 2, ...when, ...where });
   expect(dated(seeded, '2026-12-30')).toEqual({
     id: 2,
     title: 'Matinee',
     description: 'An evening.',
     image: 'e2.avif',
     date: '2027-01-02T19:30',
-    venue: 'The Vault',
-    location: 'Portland, OR',
+    ...where,
     minPrice: 45,
     maxPrice: 120,
     artistId: 2,

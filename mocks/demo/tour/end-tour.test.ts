@@ -6,7 +6,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { TOUR_KEY } from '../entry-points.ts';
 import { startDemoBackend } from '../start-demo-backend.ts';
 import { isTabDatabase } from '../state/tab-database.ts';
-import { endTour, leaveEndedTour } from './end-tour.ts';
+import { endTour, leaveEndedTour, removeEndedStep } from './end-tour.ts';
 import { chooseOwnTour, noteShop, resumeTour, tourProgress } from './tour-progress.ts';
 
 const { getItem, setItem, removeItem } = Storage.prototype;
@@ -110,4 +110,16 @@ test('A step to which the visitor goes back after the end is a page of the shop'
   expect(location.pathname + location.search).toBe('/cart');
   expect({ ...sessionStorage }).toEqual({ 'checkout-draft': 'mine' });
   expect(await databaseNames()).toEqual([]);
+});
+
+test('A step to which the visitor goes back without a load loses its address once the tour has ended', async () => {
+  history.replaceState({ key: 'step' }, '', '/artwork/1?scenario=fresh&tour=4&size=large#top');
+  sessionStorage.setItem(TOUR_KEY, JSON.stringify({ step: 3 }));
+  removeEndedStep();
+  expect(location.search).toBe('?scenario=fresh&tour=4&size=large');
+
+  sessionStorage.removeItem(TOUR_KEY);
+  removeEndedStep();
+  expect(location.pathname + location.search + location.hash).toBe('/artwork/1?size=large#top');
+  expect(history.state).toEqual({ key: 'step' });
 });

@@ -27,11 +27,23 @@ export async function leaveEndedTour(
   demo: Page & Pick<DemoBackend, 'before'>,
   reload = () => location.reload(),
 ): Promise<void> {
+  const stored = demo.before ?? readEntries();
+  await returnTo({ href: hrefWithoutStep(), entry: history.state, stored }, demo, [], reload);
+}
+
+/**
+ * Takes the step of a tour that has ended from the address, where the visitor went back to it without a load: the page
+ * of a step and the layers over it are one document, of which the end has reloaded the last entry alone.
+ */
+export function removeEndedStep(): void {
+  if (!isOn()) history.replaceState(history.state, '', hrefWithoutStep());
+}
+
+function hrefWithoutStep(): string {
   const url = new URL(withoutStateParameters(location.href));
   url.searchParams.delete(STEP);
   url.searchParams.delete(TEXT);
-  const stored = demo.before ?? readEntries();
-  await returnTo({ href: url.href, entry: history.state, stored }, demo, [], reload);
+  return url.href;
 }
 
 async function returnTo(

@@ -1,11 +1,11 @@
 import '../backstage-colors.css';
-import { createRoot } from 'react-dom/client';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { goToHandOver } from '#mocks/demo/hand-over/open-hand-over.ts';
 import { removeFragment } from '#mocks/demo/hand-over/page-address.ts';
 import { openRoom } from '#mocks/demo/hand-over/room.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
+import { mount } from '../mount.ts';
 import { ReceivedDialog } from './received-dialog.tsx';
 
 /** Asks whether to open what the address hands over; where it is open, completes the page. */
@@ -18,22 +18,15 @@ export function takeOver(
 }
 
 function ask(controls: DemoControls, handOver: HandOver): void {
-  const container = document.createElement('div');
-  document.body.append(container);
-  const root = createRoot(container);
-
-  function handleKeep() {
-    removeFragment();
-    root.unmount();
-    container.remove();
-  }
-
-  root.render(
+  const unmount = mount(
     <ReceivedDialog
       controls={controls}
       handOver={handOver}
       onOpen={() => controls.openState(goToHandOver(handOver))}
-      onKeep={handleKeep}
+      onKeep={() => {
+        removeFragment();
+        unmount();
+      }}
     />,
   );
 }

@@ -2,10 +2,10 @@ import type { Artist, Artwork } from '#src/contract/catalog.ts';
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { daysAfter } from '#mocks/backend/db/calendar.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
+import words from './large-catalogue-words.json' with { type: 'json' };
 
 /** A fixed seed: the same catalogue in every visit. */
 const SEED = 6;
-const ARTISTS = 240;
 const FIRST_DAY = '2005-01-01';
 const DAYS = 7_670;
 
@@ -61,21 +61,25 @@ export function largeCatalogue(collection: SeedCollection, count: number): SeedC
 /** A title for the work of this number among those after the same one; no two are the same. */
 function variationOf(title: string, number: number): string {
   const named = VARIATIONS[number % VARIATIONS.length]!.replace('*', () => title);
-  const series = Math.floor(number / VARIATIONS.length) + 1;
-  return series === 1 ? named : `${named} no. ${series}`;
+  const series = Math.floor(number / VARIATIONS.length);
+  if (series === 0) return named;
+  const round = Math.ceil(series / words.places.length);
+  return `${named}, ${placeOf(series - 1)}${round === 1 ? '' : ` no. ${round}`}`;
 }
 
-/** Artists with the first name of one and the last name of another. */
+const placeOf = (number: number) => words.places[number % words.places.length]!;
+
+/** Artists with the portrait, and so the first name, of one of the collection. */
 function addedArtists(models: readonly Artist[]): Artist[] {
   const firstId = highestId(models) + 1;
-  const names = models.map(({ fullName }) => /^(\S*) ?(.*)$/.exec(fullName)!);
-  return Array.from({ length: ARTISTS }, (_, index) => {
-    const own = index % models.length;
-    const other = (own + 1 + Math.floor(index / models.length)) % models.length;
+  return words.lastNames.map((lastName, index) => {
+    const model = models[index % models.length]!;
+    const [firstName] = model.fullName.split(' ');
     return {
-      ...models[own]!,
+      ...model,
       id: firstId + index,
-      fullName: `${names[own]![1]} ${names[other]![2]}`,
+      fullName: `${firstName} ${lastName}`,
+      bio: `Lives in ${placeOf(index)}.`,
     };
   });
 }

@@ -7,6 +7,7 @@ import { artist, artwork } from '#src/testing/factories.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import * as collection from '#fixtures/collection.ts';
 import { partitionRows, type SeedTable, seedTables } from '#fixtures/valid-rows.ts';
+import words from './large-catalogue-words.json' with { type: 'json' };
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 import { applyConditions, needsTabDatabase, setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
@@ -120,16 +121,17 @@ test('large: an added work is named after the one whose picture it has, and no t
   ]);
 });
 
-test('large: an added artist has the first name of one of the collection and the last name of another', async () => {
+test('large: an added artist has the first name of one of the collection, and a last name and a place of its own', async () => {
   const artists = Array.from({ length: 32 }, (_, index) =>
     artist({ id: index + 1, fullName: `Ada${index} Moor${index} Roe` }),
   );
   const seeded = await scenarios.large.seed!({ ...smallShop, artists });
   expect(seeded.artists).toHaveLength(272);
   expect(seeded.artists.slice(32, 34).map(({ fullName }) => fullName)).toEqual([
-    'Ada0 Moor1 Roe',
-    'Ada1 Moor2 Roe',
+    `Ada0 ${words.lastNames[0]}`,
+    `Ada1 ${words.lastNames[1]}`,
   ]);
+  expect(seeded.artists[32]!.bio).toBe(`Lives in ${words.places[0]}.`);
   expect(new Set(seeded.artists.map(({ fullName }) => fullName)).size).toBe(272);
 });
 

@@ -10,6 +10,9 @@ import { ENTRIES, isExternal, KITS, packKits } from './pack-kits.ts';
 /** What the brand says in style sheets, and nothing else of it. */
 const { name: plugin, enforce, transform } = brandPages();
 
+const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/;
+const libraryOf = (module: string) => LIBRARY.exec(module)?.[1]?.replace('/', '-') ?? null;
+
 /** `npm run build -- --mode package`: the kits as a package to install, `vernissage-<version>.tgz`. */
 export const packageBuild = (): UserConfig => ({
   plugins: [
@@ -43,7 +46,13 @@ export const packageBuild = (): UserConfig => ({
       external: isExternal,
       // Of style sheets, which scripts carry as text.
       checks: { sourcemapBroken: false },
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Apart from the kits, so that those alone have source maps.
+        codeSplitting: {
+          groups: [{ name: libraryOf, test: LIBRARY }],
+        },
+      },
     },
   },
 });

@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Place>> = {
   'VITE_SITE_URL=https://shop.example npm run build': notRun(
     'It makes a preview of every picture; the tests in src/build/prerender cover what it adds.',
   ),
-  'npm run preview': runBy(JOURNEYS, 'await preview('),
+  'npx vite preview': runBy(JOURNEYS, 'await preview('),
   'npm run test:e2e': runBy(CI, 'npm run test:e2e'),
   'npm run test:e2e -- looks.e2e --update-snapshots': notRun(
     'It takes every picture anew; the journey `looks` takes them to compare.',
@@ -172,10 +172,16 @@ const commands: Readonly<Record<string, Place>> = {
   'npx vitest bench --run --project unit mocks/backend/db/table.bench.ts': notRun(
     'It measures for half a minute, and asserts nothing.',
   ),
-  'npx tsx src/bench/cli.ts': takesOptions,
-  'npx tsx src/bench/cli.ts cold --profile=phone --rounds=5': takesOptions,
-  'npx tsx src/bench/cli.ts cold --site=before=../old/dist': takesOptions,
-  'npx tsx src/bench/cli.ts scale calls --json=scale.json': takesOptions,
+  'npm run bench': takesOptions,
+  'npm run bench -- cold --profile=phone --rounds=5': takesOptions,
+  'npm run bench -- --against=main': takesOptions,
+  'npm run bench -- --against=release': runBy(
+    '.github/workflows/weekly.yml',
+    'npm run bench -- --against=release',
+  ),
+  'npm run bench -- cold --site=before=../old/dist': takesOptions,
+  'npm run bench -- scale calls --json=scale.json': takesOptions,
+  'npm run bench -- --record': takesOptions,
   'node .stryker/run.mjs': runBy('.github/workflows/weekly.yml', 'node .stryker/run.mjs'),
   'node .stryker/run.mjs domain db': notRun(
     'It takes minutes; a weekly workflow runs all folders.',
@@ -279,7 +285,7 @@ function writes(...files: string[]): Check {
 async function takesOptions(command: string): Promise<void> {
   const old = mkdtempSync(join(tmpdir(), 'vernissage-'));
   writeFileSync(join(old, 'index.html'), '');
-  const [, options = ''] = command.replace('../old/dist', old).split('cli.ts');
+  const [, options = ''] = command.replace('../old/dist', old).split('bench -- ');
   expect(readOptions(options.split(' ').filter(Boolean)).rounds).toBeGreaterThan(0);
   rmSync(old, { recursive: true });
 }

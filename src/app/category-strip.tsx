@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useMatch } from 'react-router-dom';
-import { cx } from '#src/ui/cx.ts';
 import { STRIP_LINKS } from './destinations.ts';
 
 // Loaded on demand: it is opened by a tap, on small screens only.
@@ -8,16 +7,13 @@ const MobileOverlay = lazy(async () => ({
   default: (await import('./mobile-overlay.tsx')).MobileOverlay,
 }));
 
-const ITEM =
-  'tap-target flex min-h-11 items-center text-14 whitespace-nowrap hover:text-accent focus-visible:-outline-offset-2 aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:underline-offset-8';
-
 /** The categories under the header; on small screens it scrolls sideways beside More. */
 export function CategoryStrip() {
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   return (
     <nav aria-label="Categories" className="border-b border-hairline">
-      <div className="page flex gap-2">
-        <ul className="relative -ml-gutter flex h-11 flex-1 snap-x scroll-px-6 [scrollbar-width:none] gap-7 overflow-x-auto px-gutter lg:gap-9 max-lg:faded-ends">
+      <div className="category-strip page">
+        <ul>
           {STRIP_LINKS.map(({ label, to }) => (
             <StripLink key={to} label={label} to={to} />
           ))}
@@ -25,7 +21,6 @@ export function CategoryStrip() {
         <button
           type="button"
           aria-haspopup="dialog"
-          className={cx(ITEM, 'lg:hidden')}
           onClick={() => setOverlayOpen(true)}
           // It has the focus until the overlay has come, whose code may be long on its way.
           onKeyDown={({ key }) => key === 'Escape' && setOverlayOpen(false)}
@@ -59,9 +54,7 @@ function StripLink({ label, to }: { label: string; to: string }) {
   }, [isCurrent]);
   return (
     <li ref={item} className="snap-start">
-      <NavLink to={to} className={ITEM}>
-        {label}
-      </NavLink>
+      <NavLink to={to}>{label}</NavLink>
     </li>
   );
 }

@@ -21,7 +21,7 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 export function Header() {
   return (
     <header className="border-b border-hairline">
-      <div className="page grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 sm:flex sm:h-18 sm:gap-x-8 sm:py-0 sm:short:h-14">
+      <div className="header-row page">
         <Link
           to={paths.home}
           className="flex min-h-11 items-center font-serif text-22 tracking-tight sm:text-28"
@@ -57,23 +57,9 @@ export function Header() {
 /** Spec 2: the specification shows no behaviour; Enter does nothing (O-16). */
 function SearchBox() {
   return (
-    <form
-      role="search"
-      className="relative col-span-2 sm:ml-auto sm:max-w-64 sm:flex-1"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Search
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-muted"
-      />
-      <input
-        type="search"
-        aria-label="Search"
-        placeholder="Search"
-        className="min-h-11 w-full border-b border-control bg-paper pl-7 placeholder:text-muted hover:border-ink"
-      />
+    <form role="search" className="search-field" onSubmit={(event) => event.preventDefault()}>
+      <Search aria-hidden="true" size={18} strokeWidth={1.5} />
+      <input type="search" aria-label="Search" placeholder="Search" />
     </form>
   );
 }
@@ -88,10 +74,7 @@ function CartLink() {
     >
       <ShoppingBag aria-hidden="true" size={22} strokeWidth={1.5} />
       {pieces > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-paper tabular-nums"
-        >
+        <span aria-hidden="true" className="badge">
           {pieces}
         </span>
       )}

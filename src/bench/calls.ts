@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser } from '@playwright/test';
+import { quantile } from 'simple-statistics';
 import { newVisitor } from './device.ts';
 import { profiles } from './profiles.ts';
 import { formatTable } from './report.ts';
 import type { SiteHost } from './site-host.ts';
-import { percentile } from './statistics.ts';
 import { type Call, timeCalls } from './time-calls.ts';
 import { visit } from './visit.ts';
 
@@ -83,7 +83,7 @@ async function timeAll(transport: string, time: TimeCall): Promise<CallTimes[]> 
   for (const call of calls) {
     await time(call, WARM_UP);
     const times = await time(call, COUNT);
-    const [p50, p95] = [percentile(times, 50), percentile(times, 95)];
+    const [p50, p95] = quantile(times, [0.5, 0.95]) as [number, number];
     rows.push({ transport, call: `${call.method} ${call.path}`, p50, p95 });
   }
   return rows;

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type FloorName, FLOORS } from './measures.ts';
+import { pseudoRandom } from './statistics.ts';
 
 const templates = new URL('./floor/', import.meta.url);
 
@@ -99,11 +100,8 @@ function card({ id, title, artist, place, price }: (typeof works)[number], index
 
 /** Text that does not compress well, the same in every run. */
 function filler(length: number): string {
-  let state = 1;
-  return Array.from({ length }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * 36).toString(36);
-  }).join('');
+  const random = pseudoRandom();
+  return Array.from({ length }, () => Math.floor(random() * 36).toString(36)).join('');
 }
 
 function read(file: string): string {

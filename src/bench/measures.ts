@@ -30,24 +30,34 @@ interface Measure {
   title: string;
   unit: 'ms' | 'KB' | '';
   digits?: number;
+  /** A difference of two builds that is smaller does not matter. */
+  smallest: number;
 }
 
+/** Nor does one below this share of the median before. */
+export const SMALLEST_SHARE = 0.03;
+
 export const measures: Readonly<Record<MeasureName, Measure>> = {
-  paint: { title: 'First contentful paint', unit: 'ms' },
-  hero: { title: 'Hero painted', unit: 'ms' },
-  cards: { title: 'First card painted', unit: 'ms' },
-  interactive: { title: 'Interactive', unit: 'ms' },
-  shift: { title: 'Layout shift', unit: '', digits: 4 },
-  excess: { title: 'Long tasks, above 50 ms', unit: 'ms' },
-  longest: { title: 'Longest task', unit: 'ms' },
-  scriptsToInteractive: { title: 'Scripts before interactive', unit: 'KB', digits: 1 },
-  scriptsSettled: { title: 'Scripts until settled', unit: 'KB', digits: 1 },
-  bytes: { title: 'All bytes until settled', unit: 'KB' },
-  requestsToInteractive: { title: 'Requests before interactive', unit: '' },
-  requests: { title: 'Requests until settled', unit: '' },
-  first: { title: 'Tap on a card, first time', unit: 'ms' },
-  again: { title: 'Tap on a card, again', unit: 'ms' },
-  back: { title: 'Back to the list', unit: 'ms' },
+  paint: { title: 'First contentful paint', unit: 'ms', smallest: 4 },
+  hero: { title: 'Hero painted', unit: 'ms', smallest: 4 },
+  cards: { title: 'First card painted', unit: 'ms', smallest: 4 },
+  interactive: { title: 'Interactive', unit: 'ms', smallest: 4 },
+  shift: { title: 'Layout shift', unit: '', digits: 4, smallest: 0.001 },
+  excess: { title: 'Long tasks, above 50 ms', unit: 'ms', smallest: 4 },
+  longest: { title: 'Longest task', unit: 'ms', smallest: 4 },
+  scriptsToInteractive: {
+    title: 'Scripts before interactive',
+    unit: 'KB',
+    digits: 1,
+    smallest: 0.5,
+  },
+  scriptsSettled: { title: 'Scripts until settled', unit: 'KB', digits: 1, smallest: 0.5 },
+  bytes: { title: 'All bytes until settled', unit: 'KB', smallest: 1 },
+  requestsToInteractive: { title: 'Requests before interactive', unit: '', smallest: 1 },
+  requests: { title: 'Requests until settled', unit: '', smallest: 1 },
+  first: { title: 'Tap on a card, first time', unit: 'ms', smallest: 4 },
+  again: { title: 'Tap on a card, again', unit: 'ms', smallest: 4 },
+  back: { title: 'Back to the list', unit: 'ms', smallest: 4 },
 };
 
 /** The floor that a measure is divided by. */

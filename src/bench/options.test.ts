@@ -11,7 +11,24 @@ test('Without arguments, visits and navigation are measured in both profiles, th
     profiles: ['phone', 'desktop'],
     rounds: 3,
     sites: [{ name: 'site', folder: 'dist' }],
+    against: undefined,
+    record: false,
     json: '.cache/bench/results.json',
+  });
+});
+
+test('A comparison and a release have ten rounds of what has goals', () => {
+  const whole = { parts: ['cold', 'warm', 'navigation'], profiles: ['phone', 'desktop'] };
+  expect(readOptions(['--against', 'HEAD~1'])).toMatchObject({
+    ...whole,
+    rounds: 10,
+    against: 'HEAD~1',
+    record: false,
+  });
+  expect(readOptions(['--record'])).toMatchObject({ ...whole, rounds: 10, record: true });
+  expect(readOptions(['cold', '--against=release', '--rounds=20'])).toMatchObject({
+    parts: ['cold'],
+    rounds: 20,
   });
 });
 
@@ -44,6 +61,14 @@ test.each([
   [['--rounds=0'], "--rounds: '0' is not a whole number from 1."],
   [['--rounds=two'], "--rounds: 'two' is not a whole number from 1."],
   [['--site=before=nowhere'], "--site: there is no built site in 'nowhere', no index.html."],
+  [
+    ['cold', 'warm', '--record'],
+    '--record: a release has figures of cold, warm and navigation in both profiles.',
+  ],
+  [
+    ['--profile=phone', '--record'],
+    '--record: a release has figures of cold, warm and navigation in both profiles.',
+  ],
   [['--round=2'], "Unknown option '--round'"],
 ])('%j is refused with: %s', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -6,7 +6,13 @@ import { type ProfileName, profiles } from './profiles.ts';
 
 export const PARTS = ['cold', 'warm', 'offline', 'navigation', 'scale', 'calls'] as const;
 export type Part = (typeof PARTS)[number];
-const DEFAULT_PARTS: readonly Part[] = ['cold', 'warm', 'offline', 'navigation'];
+const allProfiles = Object.keys(profiles) as ProfileName[];
+
+/** What runs without being named; two builds are told apart by more rounds of what has goals. */
+const DEFAULTS: Readonly<Record<'look' | 'compare', { parts: readonly Part[]; rounds: string }>> = {
+  look: { parts: ['cold', 'warm', 'offline', 'navigation'], rounds: '3' },
+  compare: { parts: ['cold', 'warm', 'navigation'], rounds: '10' },
+};
 
 /** A built site that is measured. */
 export interface BuiltSite {
@@ -20,12 +26,17 @@ export interface Options {
   rounds: number;
   /** This repository's site first. */
   sites: readonly BuiltSite[];
+  /** Commit, tag or branch whose build is compared with this one; or `release`. */
+  against: string | undefined;
+  /** Keep the figures as those of this version. */
+  record: boolean;
   /** File for the results. */
   json: string;
 }
 
 /**
- * Reads `cold warm --profile=phone --rounds=5 --site=before=/tmp/old-dist --json=results.json`.
+ * Reads `cold warm --profile=phone --rounds=5 --site=before=/tmp/old-dist --json=results.json`,
+ * or `--against=release --record`.
  * @throws Error that names the option and what it may be
  */
 export function readOptions(args: readonly string[]): Options {
@@ -34,8 +45,10 @@ export function readOptions(args: readonly string[]): Options {
     allowPositionals: true,
     options: {
       profile: { type: 'string', default: 'phone,desktop' },
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string' },
       site: { type: 'string', multiple: true, default: [] },
+      against: { type: 'string' },
+      record: { type: 'boolean', default: false },
       json: { type: 'string', default: '.cache/bench/results.json' },
     },
   });
@@ -43,18 +56,29 @@ export function readOptions(args: readonly string[]): Options {
   const names = [...FLOORS, ...sites.map(({ name }) => name)];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`--site: the name '${twice}' is taken.`);
-  return {
+  const { against, record, json } = values;
+  const defaults = DEFAULTS[against !== undefined || record ? 'compare' : 'look'];
+  const options: Options = {
     parts:
       positionals.length > 0
         ? positionals.map((name) => oneOf('The part', PARTS, name))
-        : DEFAULT_PARTS,
-    profiles: values.profile
-      .split(',')
-      .map((name) => oneOf('--profile', Object.keys(profiles) as ProfileName[], name)),
-    rounds: readRounds(values.rounds),
+        : defaults.parts,
+    profiles: values.profile.split(',').map((name) => oneOf('--profile', allProfiles, name)),
+    rounds: readRounds(values.rounds ?? defaults.rounds),
     sites,
-    json: values.json,
+    against,
+    record,
+    json,
   };
+  const isWhole =
+    DEFAULTS.compare.parts.every((part) => options.parts.includes(part)) &&
+    allProfiles.every((profile) => options.profiles.includes(profile));
+  if (record && !isWhole) {
+    throw new Error(
+      '--record: a release has figures of cold, warm and navigation in both profiles.',
+    );
+  }
+  return options;
 }
 
 function readRounds(text: string): number {

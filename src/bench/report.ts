@@ -65,20 +65,29 @@ function matches(result: Result, key: Key): boolean {
 /** The table of a site in one part, for the console. */
 export function formatPart(results: readonly Result[], key: Key): string {
   const rows = rowsOf(results, key).map(({ name, floor, value, ratio, goal, isMissed }) => {
-    const { title, unit, digits = 0 } = table[name];
-    const show = (amount: number) => `${amount.toFixed(digits)} ${unit}`.trim();
-    const limit = ratio === undefined ? show : (times: number) => `${times.toFixed(2)} x`;
+    const show = (amount: number) => formatAmount(name, amount);
     return [
-      title,
+      table[name].title,
       floor === undefined ? '' : show(floor),
       show(value),
-      ratio === undefined ? '' : `${ratio.toFixed(2)} x`,
-      goal === undefined ? '' : limit(goal),
+      ratio === undefined ? '' : formatRatio(ratio),
+      goal === undefined ? '' : (ratio === undefined ? show : formatRatio)(goal),
       isMissed ? 'missed' : '',
     ];
   });
   const heading = `${key.part}, ${key.profile}, ${key.page}`;
   return `${heading}\n${formatTable([['', 'floor', 'median', 'ratio', 'goal', ''], ...rows])}`;
+}
+
+/** An amount in the measure's own unit. */
+export function formatAmount(name: MeasureName, amount: number): string {
+  const { unit, digits = 0 } = table[name];
+  return `${amount.toFixed(digits)} ${unit}`.trim();
+}
+
+/** Times the floor. */
+export function formatRatio(ratio: number): string {
+  return `${ratio.toFixed(2)} x`;
 }
 
 /** When the user timing marks were set, in their order. */

@@ -11,7 +11,7 @@ writeFileSync(join(folder, 'index.html'), `home ${'x'.repeat(1_000)}`);
 writeFileSync(join(folder, 'artists.html'), 'artists');
 writeFileSync(join(folder, '404.html'), 'not found');
 writeFileSync(join(folder, 'assets', 'shop-1234abcd.js'), 'shop');
-const host = await hostSite(folder, join(folder, 'cache'));
+const host = await hostSite(folder);
 afterAll(() => host.close());
 
 test('A page is sent with Brotli and asked for anew', async () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -20,8 +19,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-/** Files for other hosts: compressed, or pages under the address of a folder. */
-const SECOND_COPY = /\.(br|gz)$|[/\\][^/\\]+[/\\]index\.html$/;
 const COMPRESSED = new Set([
   '.css',
   '.html',
@@ -59,19 +56,27 @@ interface HostedFile {
 
 /**
  * Serves a folder over HTTP/1.1 as a good static host does: compressed with Brotli, files with a hash in their name
- * (assets, pictures) for ever, all others asked for anew and answered with 304.
- * @param cache folder in which compressed files are kept between runs
+ * (assets, pictures) for ever, all others asked for anew and answered with 304. A file is read and compressed when it
+ * is first asked for, which takes time: visit a site once before it is measured.
  */
-export async function hostSite(folder: string, cache: string): Promise<SiteHost> {
-  const files = await readFiles(folder, cache);
+export async function hostSite(folder: string): Promise<SiteHost> {
   const served: Served[] = [];
+  const files = new Map<string, HostedFile>();
+  const isThere = (path: string) =>
+    statSync(join(folder, path), { throwIfNoEntry: false })?.isFile();
+  function fileAt(path: string): HostedFile {
+    const file = files.get(path) ?? readHosted(folder, path);
+    files.set(path, file);
+    return file;
+  }
 
   const server = createServer((request, response) => {
     const at = Date.now();
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = pathname === '/' ? '/index.html' : pathname;
-    const known = [path, `${path}.html`].find((name) => files.has(name));
-    const file = files.get(known ?? '/404.html');
+    const known = [path, `${path}.html`].find(isThere);
+    const found = known ?? ['/404.html'].find(isThere);
+    const file = found && fileAt(found);
     const isFresh = file && request.headers['if-none-match'] === file.headers.etag;
     const bytes = file && !isFresh ? file.body.byteLength : 0;
     served.push({ at, path: pathname, bytes, isScript: path.endsWith('.js') });
@@ -87,7 +92,7 @@ export async function hostSite(folder: string, cache: string): Promise<SiteHost>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     served,
-    hasWorker: files.has('/sw.js'),
+    hasWorker: existsSync(join(folder, 'sw.js')),
     close() {
       server.close();
       server.closeAllConnections();
@@ -95,43 +100,19 @@ export async function hostSite(folder: string, cache: string): Promise<SiteHost>
   };
 }
 
-async function readFiles(folder: string, cache: string): Promise<Map<string, HostedFile>> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length));
-  const asked = names.filter((name) => !SECOND_COPY.test(name));
-  const files = asked.map(async (name): Promise<[string, HostedFile]> => {
-    const path = name.replaceAll('\\', '/');
-    const content = readFileSync(join(folder, name));
-    const hash = createHash('sha256').update(content).digest('hex');
-    const isCompressed = COMPRESSED.has(extname(name));
-    return [
-      path,
-      {
-        body: isCompressed ? await compress(content, join(cache, hash)) : content,
-        headers: {
-          'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
-          'cache-control': /^\/(assets|pictures)\//.test(path)
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
-          etag: `"${hash.slice(0, 16)}"`,
-          ...(isCompressed && { 'content-encoding': 'br' }),
-        },
-      },
-    ];
-  });
-  return new Map(await Promise.all(files));
-}
-
-async function compress(content: Buffer, kept: string): Promise<Buffer> {
-  if (existsSync(kept)) return readFileSync(kept);
-  const compressed = await promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+function readHosted(folder: string, path: string): HostedFile {
+  const content = readFileSync(join(folder, path));
+  const hash = createHash('sha256').update(content).digest('hex');
+  const isCompressed = COMPRESSED.has(extname(path));
+  return {
+    body: isCompressed ? brotliCompressSync(content) : content,
+    headers: {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control': /^\/(assets|pictures)\//.test(path)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      etag: `"${hash.slice(0, 16)}"`,
+      ...(isCompressed && { 'content-encoding': 'br' }),
     },
-  });
-  mkdirSync(join(kept, '..'), { recursive: true });
-  writeFileSync(kept, compressed);
-  return compressed;
+  };
 }

@@ -1,4 +1,4 @@
-/** Where `npm start` and `npm run preview` serve the built site. */
+/** Where `npm start` and `npx vite preview` serve the built site. */
 export const address = { host: '127.0.0.1', port: 4173, strictPort: true };
 
 /**

@@ -72,12 +72,7 @@ export function ArtworkBrowser({
             onChange={(chosen) => replaceQuery(filterParameters(chosen))}
             onClear={shown?.length === 0 ? undefined : clearFilters}
           >
-            <p
-              ref={resultLine}
-              role="status"
-              tabIndex={-1}
-              className="col-span-full min-h-6 text-muted outline-none row:col-span-1 row:col-start-4 row:row-start-1 row:mb-3 max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-1 max-sm:self-center max-sm:justify-self-end"
-            >
+            <p ref={resultLine} role="status" tabIndex={-1} className="text-muted outline-none">
               {shown && `Showing ${pluralize(shown.length, 'result')}`}
             </p>
           </ArtworkFilterBar>

@@ -68,7 +68,7 @@ export function ArtworkFilterBar({
   const choicesId = useId();
   const chosen = Object.values(filterParameters(filters)).filter(Boolean).length;
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 md:grid-cols-[repeat(3,minmax(0,12rem))_minmax(max-content,1fr)_auto] short:[&_label]:sr-only">
+    <div className="filter-bar">
       <Button
         variant="secondary"
         className="min-h-11 justify-between border-control px-3 text-14 whitespace-nowrap sm:hidden"
@@ -106,11 +106,7 @@ export function ArtworkFilterBar({
           onChange={(sort) => onChange({ sort })}
         />
         {onClear && (
-          <Button
-            variant="tertiary"
-            className="justify-self-start md:col-start-5 md:mb-0.5"
-            onClick={onClear}
-          >
+          <Button variant="tertiary" className="justify-self-start" onClick={onClear}>
             Clear Filters
           </Button>
         )}

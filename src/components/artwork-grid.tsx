@@ -9,9 +9,9 @@ import { ArtworkCard, CARD_ROWS } from './artwork-card.tsx';
 type Length = 'four' | 'eight' | 'any';
 
 const COLUMNS: Record<Length, string> = {
-  four: 'md:grid-cols-4 md:max-lg:gap-x-4',
+  four: 'row-of-four md:max-lg:gap-x-4',
   eight: 'md:grid-cols-3 lg:grid-cols-4 md:max-lg:*:nth-[n+7]:hidden',
-  any: 'md:grid-cols-3 lg:grid-cols-4 wide:grid-cols-5 md:short:grid-cols-4',
+  any: 'sm:short:grid-cols-3 md:grid-cols-3 lg:grid-cols-4 wide:grid-cols-5 md:short:grid-cols-4',
 };
 
 interface GridProps {

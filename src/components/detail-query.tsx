@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isMissing } from '#src/data/http.ts';
-import { Failure } from './empty-frame.tsx';
+import { QueryFailure } from './query-state.tsx';
 
 /**
  * Renders the state of a page's query: loading, data, not found (a 404 or an empty response), or another error with
@@ -25,5 +25,5 @@ export function DetailQuery<Data, Placeholder = Data>({
   if (query.isPending && placeholder !== undefined) return children(placeholder);
   if (!query.isError || query.isFetching) return loading;
   if (isMissing(query.error)) return notFound;
-  return <Failure isPage error={query.error} onRetry={() => void query.refetch()} />;
+  return <QueryFailure isPage error={query.error} />;
 }

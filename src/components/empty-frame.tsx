@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
-import { cx } from '#src/ui/cx.ts';
+import { RequestError } from '#src/data/http.ts';
 import { PageHeading } from './page-heading.tsx';
 import { MoreLink } from './section.tsx';
 
@@ -24,9 +24,19 @@ interface FrameProps {
   isPage?: boolean;
 }
 
+// Loaded on demand: few visitors see it. Without it there are the words alone.
+const FramePicture = lazy(async () => ({
+  default: await import('./frame-picture.tsx').then(
+    (loaded) => loaded.FramePicture,
+    () => () => null,
+  ),
+}));
+
+const FRAME_PICTURE = <FramePicture />;
+
 /**
- * What stands in place of a page, or of a part of one, that has nothing to show: an empty picture frame and words. Where
- * several parts of a page fail, those after the first say so in a line.
+ * What stands in place of a page, or of a part of one, that has nothing to show: a framed picture and words. Where
+ * several parts of a page fail for one reason, those after the first say so in a line.
  */
 export function EmptyFrame({
   heading,
@@ -35,40 +45,38 @@ export function EmptyFrame({
   children,
   action = isPage && WAYS_ON,
   details,
-  role,
-  picture,
+  cause,
+  picture = FRAME_PICTURE,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;
   /** A sentence. */
   children?: ReactNode;
   action?: ReactNode;
-  /** The cause, for whoever looks for it. */
+  /** The text of what was raised, for whoever looks for it. */
   details?: string;
-  role?: 'alert' | undefined;
-  /** What hangs in the frame of a page. */
+  /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
+  cause?: number | undefined;
+  /** What hangs in the frame; null without one. */
   picture?: ReactNode;
 }) {
   return (
+    // The heading of a page is read when it gets the focus.
     <div
-      role={role}
-      className={cx(
-        'flex flex-col items-center text-center',
-        isPage ? 'page gap-8 py-12 md:py-16' : 'part-frame gap-5 py-6',
-      )}
+      role={details === undefined || isPage ? undefined : 'alert'}
+      data-cause={cause}
+      className={isPage ? 'page-frame page' : 'part-frame'}
     >
-      <div aria-hidden="true" className={cx('border border-ink', isPage ? 'p-3' : 'p-1.5')}>
-        {picture ?? <div className={cx('aspect-4/5 bg-wall', isPage ? 'w-32' : 'w-13')} />}
-      </div>
-      <div className="flex flex-col items-center gap-4">
-        {isPage ? (
-          <PageHeading title={title}>{heading}</PageHeading>
-        ) : (
-          <p className="font-serif text-22">{heading}</p>
-        )}
-        {children && <p className="max-w-measure text-muted">{children}</p>}
+      {picture && (
+        <div aria-hidden="true">
+          <Suspense>{picture}</Suspense>
+        </div>
+      )}
+      <div>
+        {isPage ? <PageHeading title={title}>{heading}</PageHeading> : <p>{heading}</p>}
+        {children && <p className="text-muted">{children}</p>}
         {action}
-        {details && <p className="max-w-measure font-mono text-12 text-muted">{details}</p>}
+        {details && <p className="text-12 text-muted">{details}</p>}
       </div>
     </div>
   );
@@ -87,8 +95,7 @@ export function Failure({
     <EmptyFrame
       {...{ heading, isPage }}
       title={FAILED}
-      // The heading of a page is read when it gets the focus.
-      role={isPage ? undefined : 'alert'}
+      cause={error instanceof RequestError ? error.status : undefined}
       action={
         <Button variant="secondary" onClick={onRetry}>
           Try again

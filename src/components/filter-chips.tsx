@@ -6,11 +6,7 @@ import type { LabelFilter } from '#src/hooks/use-label-filters.ts';
 export function FilterChips({ label, filter }: { label: string; filter: LabelFilter }) {
   const { value, options, choose } = filter;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="flex gap-2 split:flex-wrap max-split:scroll-row"
-    >
+    <div role="group" aria-label={label} className="chip-row">
       <Chip isPressed={value === undefined} onPress={() => choose(undefined)}>
         All
       </Chip>

@@ -1,20 +1,27 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from './empty-frame.tsx';
 
-/** Renders the state of a query: loading, an error with Try again, or data. */
-export function QueryState<Data>({
-  query,
-  loading,
-  children,
-}: {
+interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
-}) {
+}
+
+/** Renders the state of a query: loading, an error with Try again, or data. */
+export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
   if (query.isSuccess) return children(query.data);
-  if (query.isError && !query.isFetching) {
-    return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isError && !query.isFetching) return <QueryFailure error={query.error} />;
   return loading;
+}
+
+/** In place of what failed to load; Try again loads all of the page that failed. */
+export function QueryFailure({ error, isPage = false }: { error: Error; isPage?: boolean }) {
+  const client = useQueryClient();
+  const retry = () =>
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    });
+  return <Failure error={error} isPage={isPage} onRetry={retry} />;
 }

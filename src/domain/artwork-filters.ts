@@ -45,13 +45,19 @@ const SORTS = Object.keys(ORDERS) as Sort[];
 
 const slugOf = (value: string) => SLUGS[value] ?? value;
 
+/** What else an address may say for a value: "1000+" comes out of a query as "1000 ". */
+const ALIASES: Readonly<Record<string, string>> = { '0-100': 'under-100', '1000-': '1000-up' };
+
 /**
- * The filters that the query of a page names; the default for what it does not name, or not rightly.
+ * The filters that the query of a page names; the default for what it does not name, or not rightly. An address may be
+ * typed by hand: a slug is read in any case, and a value for its slug.
  * @param query the value of a parameter
  */
 export function readFilters(query: (name: keyof ArtworkFilters) => string | null): ArtworkFilters {
-  const choose = <Value extends string>(name: keyof ArtworkFilters, values: readonly Value[]) =>
-    values.find((value) => slugOf(value) === query(name));
+  const choose = <Value extends string>(name: keyof ArtworkFilters, values: readonly Value[]) => {
+    const asked = query(name)?.toLowerCase().replace(/[ +]/, '-') ?? '';
+    return values.find((value) => [value, slugOf(value)].includes(ALIASES[asked] ?? asked));
+  };
   return {
     price: choose('price', PRICES) ?? NO_FILTERS.price,
     medium: choose('medium', MEDIUMS) ?? NO_FILTERS.medium,

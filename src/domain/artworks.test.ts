@@ -114,6 +114,15 @@ test.each([
 });
 
 test.each([
+  ['price=0-100&medium=Oil', { price: 'under-100', medium: 'oil' }],
+  ['price=1000%2B', { price: '1000-up' }],
+  ['price=1000+', { price: '1000-up' }],
+  ['medium=Mixed+Media&sort=price-low-high', { medium: 'mixed media', sort: 'price-low-high' }],
+] as const)('The query "%s", typed by hand, is read for what it means', (search, named) => {
+  expect(filtersOf(search)).toEqual({ ...NO_FILTERS, ...named });
+});
+
+test.each([
   'price=toString&medium=oil',
   'price=&medium=oil&sort=__proto__',
   'price=100&medium=oil&sort=popular',

@@ -27,7 +27,7 @@ test('every step runs what runs here too: a script of package.json, or a file of
   const commands = workflows.flatMap(({ text }) => valuesOf('run', text));
   expect(commands).toContain('.ci/run');
   const unknown = commands.filter((command) => {
-    const [, script] = /^npm run ([\w:-]+)$/.exec(command) ?? [];
+    const [, script] = /^npm run ([\w:-]+)(?: -- .+)?$/.exec(command) ?? [];
     if (script) return !Object.hasOwn(scripts, script);
     const [, file] = /^(?:node|npx tsx) (\S+)$/.exec(command) ?? [];
     return command !== 'npm ci' && !(file ? existsSync(file) : isExecutable(command));

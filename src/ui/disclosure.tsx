@@ -70,7 +70,7 @@ export function Disclosure({
         id={listId}
         hidden={!isOpen}
         className={cx(
-          'absolute top-full z-60 mt-2 rounded-control bg-paper py-2 shadow-float sm:mt-3.5 forced-colors:border',
+          'absolute top-full z-60 mt-2 rounded-control bg-paper py-2 floating sm:mt-3.5 forced-colors:border',
           listClassName,
         )}
       >

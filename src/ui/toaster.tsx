@@ -22,7 +22,7 @@ export interface Toast {
 
 const TEXT_COLORS = { success: 'text-success', destructive: 'text-danger' };
 
-const CARD = 'border-l-4 bg-paper shadow-float forced-colors:border';
+const CARD = 'border-l-4 bg-paper floating forced-colors:border';
 const CARD_LOOKS = { success: `${CARD} border-success`, destructive: `${CARD} border-danger` };
 
 /** What the pointer does with the toast `id`: where it was pressed, and how far it has pulled. */
@@ -138,7 +138,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
           // Over the text, to catch the pointer.
           <div
             key={toast.id}
-            className="absolute inset-0 flex touch-pan-y items-start justify-between p-4 select-none"
+            className="absolute inset-0 flex [touch-action:pan-y] items-start justify-between p-4 select-none"
             onPointerEnter={() => point({ isOver: true })}
             onPointerLeave={() => point({ isOver: false })}
             onPointerDown={handlePointerDown}

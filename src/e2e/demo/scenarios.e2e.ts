@@ -89,6 +89,17 @@ test.describe('with failing calls', () => {
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   });
 
+  test('backend-down: Home says what was raised once, and one Try again is for all its sections', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open('/', { scenario: 'backend-down' });
+    const main = page.getByRole('main');
+    await expect(main.getByText('Something went wrong')).toHaveCount(5);
+    await expect(main.getByText('Failed to fetch').filter({ visible: true })).toHaveCount(1);
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  });
+
   test('checkout-fails: orders fail', async ({ shop, page }) => {
     await shop.open('/checkout', { scenario: ['full-cart', 'checkout-fails'] });
     for (const [label, value] of Object.entries(CHECKOUT)) await page.getByLabel(label).fill(value);

@@ -13,7 +13,7 @@ const profile = { ...profiles.phone, slowdown: 1, latency: 0, bandwidth: 1_000 }
 test('The benchmark measures the site and both floor pages', async ({ browser }) => {
   const floor = await writeFloorPages(sites.root, `${results}/floor`);
   for (const folder of [floor.plain, floor['hero-first'], sites.root]) {
-    const host = await hostSite(folder, `${results}/brotli`);
+    const host = await hostSite(folder);
     const { measures } = await measureVisit(browser, 'cold', profile, host);
     host.close();
     const {
@@ -39,7 +39,7 @@ test('The benchmark measures the site and both floor pages', async ({ browser })
 test('The benchmark measures a tap on a card, the way back, and the tap again', async ({
   browser,
 }) => {
-  const host = await hostSite(sites.root, `${results}/brotli`);
+  const host = await hostSite(sites.root);
   const { measures } = await measureVisit(browser, 'navigation', profile, host);
   host.close();
   expect(Object.keys(measures)).toEqual(['first', 'back', 'again']);

@@ -13,14 +13,14 @@ import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const GRID =
-  'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8';
+  'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8 md:short:grid-cols-4';
 
 /** R-1: portraits with type badge, and filter chips by type. */
 export function ArtistsScreen() {
   const query = useQuery(artistsQuery());
   return (
-    <div className="page pt-5 pb-section lg:pt-6">
-      <PageHeading title="Artists" className="mb-4">
+    <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
+      <PageHeading title="Artists" className="mb-4 short:mb-2 short:text-36!">
         Artists
       </PageHeading>
       <QueryList
@@ -40,10 +40,13 @@ function ArtistList({ artists }: { artists: readonly Artist[] }) {
   });
   return (
     <div className="by-visitor-state">
-      <FilterChips label="Type of artist" filter={filters.type} />
-      <p role="status" className="my-4 text-muted">
-        {`Showing ${pluralize(shown.length, 'artist')}`}
-      </p>
+      {/* On a phone held sideways in one line. */}
+      <div className="short:mb-3 split:short:flex split:short:items-center split:short:gap-4">
+        <FilterChips label="Type of artist" filter={filters.type} />
+        <p role="status" className="my-4 shrink-0 text-muted split:short:my-0">
+          {`Showing ${pluralize(shown.length, 'artist')}`}
+        </p>
+      </div>
       <ul className={GRID}>
         {shown.map((artist) => (
           <li key={artist.id}>

@@ -6,7 +6,7 @@ import { isSameId } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
 
-const ITEM = 'flex min-w-0 min-h-11 items-center';
+const ITEM = 'flex min-w-0 min-h-11 items-center short:min-h-8';
 
 /** Spec 2: links to the category by its id; the cards on Home use the slug. */
 export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {

@@ -63,7 +63,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             >
               <span
                 className={cx(
-                  'block w-full print:shadow-none',
+                  'block w-full print:[box-shadow:none]',
                   /oil|acrylic/i.test(medium) ? 'canvas-edge' : 'sheet-edge',
                 )}
                 style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}

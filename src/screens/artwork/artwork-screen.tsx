@@ -48,7 +48,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
     <>
       <div
         className={cx(
-          'page flex flex-col gap-section pb-section split:pt-4 max-split:pb-28',
+          'page flex flex-col gap-section pb-section split:pt-4 max-split:pb-28 short:pt-0',
           SHEET,
         )}
       >

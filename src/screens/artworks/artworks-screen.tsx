@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
-import { Failure } from '#src/components/empty-frame.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { QueryFailure } from '#src/components/query-state.tsx';
 import { artworksQuery } from '#src/data/catalog.ts';
 
 /** every artwork, with the category page's filter bar and grid. */
@@ -13,7 +13,7 @@ export function ArtworksScreen() {
       {query.isError && !query.isFetching ? (
         <div className="flex flex-col gap-6">
           {heading}
-          <Failure error={query.error} onRetry={() => void query.refetch()} />
+          <QueryFailure error={query.error} />
         </div>
       ) : (
         <ArtworkBrowser artworks={query.data} heading={heading} />

@@ -54,6 +54,8 @@ function EmptyCart() {
       <EmptyFrame
         isPage
         heading="Your cart is empty"
+        // A page that is often seen, and has no picture to wait for.
+        picture={null}
         action={
           <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
             Start Shopping

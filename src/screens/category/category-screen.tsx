@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
 import { DetailQuery } from '#src/components/detail-query.tsx';
-import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
+import { EmptyFrame } from '#src/components/empty-frame.tsx';
+import { QueryFailure } from '#src/components/query-state.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
 import { findCategory } from '#src/domain/categories.ts';
@@ -35,7 +36,7 @@ function CategoryWorks({ category }: { category: Category }) {
   return (
     <div className="page pt-4 pb-section lg:pt-6 short:pt-1">
       {artworks.isError && !artworks.isFetching ? (
-        <Failure error={artworks.error} onRetry={() => void artworks.refetch()} />
+        <QueryFailure error={artworks.error} />
       ) : (
         <ArtworkBrowser artworks={artworks.data} />
       )}

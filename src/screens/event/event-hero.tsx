@@ -18,7 +18,7 @@ export function EventHero({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
     <div className="bg-wall">
-      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 pb-7 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 pb-7 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14 short:py-4">
         {/* As high as the window leaves, in the picture's aspect ratio. */}
         <div
           className="mx-auto w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)]"
@@ -31,7 +31,7 @@ export function EventHero({ event }: { event: Event }) {
             isMain
           />
         </div>
-        <div className="flex flex-col justify-center">
+        <div className="low-gaps flex flex-col justify-center">
           <p className="eyebrow text-accent">{eventLabel(event)}</p>
           <PageHeading
             title={title}
@@ -47,14 +47,17 @@ export function EventHero({ event }: { event: Event }) {
           <p className="mt-2 whitespace-pre-line text-muted split:mt-3 max-split:text-14">
             {joinTexts([venue, location], '\n')}
           </p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 split:mt-6">
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 split:mt-6 split:gap-x-6">
             {!isPast && (
-              <p className="text-22 font-semibold tabular-nums">{formatPriceRange(event)}</p>
+              <p className="text-18 font-semibold tabular-nums split:text-22">
+                {formatPriceRange(event)}
+              </p>
             )}
             <GetTicketsButton
               event={event}
               variant="primary"
               className={isPast ? 'text-18! font-medium text-ink!' : 'max-split:flex-1'}
+              buttonClassName="whitespace-nowrap"
             />
             {isPast && <MoreLink label="View All Events" to={paths.events} />}
           </div>

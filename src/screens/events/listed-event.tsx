@@ -43,10 +43,10 @@ export function ListedEvent({ event }: { event: Event }) {
               {title}
             </Link>
           </h3>
-          <p className="text-14 text-muted lg:mt-1 max-lg:truncate">
-            <span className="lg:block">{venue}</span>
-            {/* A row has the city alone. */}
-            <span className="lg:hidden">{location && `, ${location.split(',')[0]}`}</span>
+          <p className="text-14 text-muted lg:mt-1 max-lg:flex">
+            <span className="lg:block max-lg:shrink-999 max-lg:truncate">{venue}</span>
+            {/* A row has the city alone, whole beside a long venue. */}
+            <span className="truncate lg:hidden">{location && `, ${location.split(',')[0]}`}</span>
             <span className="block max-lg:hidden">{location}</span>
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:pt-4 max-lg:text-14">

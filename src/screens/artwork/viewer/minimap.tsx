@@ -22,7 +22,7 @@ export function Minimap({ image, area, onShow }: MinimapProps) {
       type="button"
       tabIndex={-1}
       aria-label="Show a part of the picture"
-      className="absolute bottom-20 left-4 z-10 safe-area-margin block w-24 overflow-hidden border border-paper shadow-float md:bottom-4 md:w-32"
+      className="absolute bottom-20 left-4 z-10 safe-area-margin block w-24 overflow-hidden border border-paper floating md:bottom-4 md:w-32"
       onClick={handleClick}
     >
       <Picture image={image} alt="" sizes="8rem" />

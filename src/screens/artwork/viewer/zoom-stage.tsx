@@ -103,7 +103,7 @@ export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: 
           role="group"
           aria-label="Picture"
           aria-describedby={helpId}
-          className="absolute inset-x-6 inset-y-20 flex items-center justify-center focus-visible:ring-2 focus-visible:ring-paper focus-visible:-outline-offset-4 focus-visible:ring-inset md:inset-x-20"
+          className="absolute inset-x-6 inset-y-20 flex items-center justify-center focus-visible:[box-shadow:inset_0_0_0_2px_var(--color-paper)] focus-visible:-outline-offset-4 md:inset-x-20"
         >
           <div
             ref={picture}

@@ -70,8 +70,11 @@ const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
 /** Tests that start commands, build sites, or encode pictures: a minute or two together. */
 const INTEGRATION_TESTS = '**/*.integration.test.ts';
 
-/** The painter is a package of its own, with its own tests. */
-const OTHER_TESTS = [...defaultExclude, 'fixtures/painter/**'];
+const OTHER_TESTS = [
+  ...defaultExclude,
+  // The painter is a package of its own, with its own tests; the line goes with fixtures/.
+  'fixtures/painter/**',
+];
 
 const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
   plugins: [

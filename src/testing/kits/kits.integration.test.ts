@@ -130,6 +130,22 @@ test.concurrent('In Vitest with Testing Library the component and the backend ar
   expect(await run(lines[0]!)).toMatch(/Tests +1 passed/);
 });
 
+test.concurrent('With node:test the same server answers', async () => {
+  const { run, folder } = await project('Vitest');
+  const code = `import { equal } from 'node:assert/strict';
+import { test } from 'node:test';
+import { freshBackend, server } from 'vernissage/node';
+
+test('The cart is full', async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await freshBackend({ scenario: 'full-cart' });
+  equal((await (await fetch('http://shop.example/api/cart/6')).json()).length, 5);
+});
+`;
+  writeFileSync(join(folder, 'cart.node.mjs'), code);
+  expect(await run('node --test cart.node.mjs')).toContain('pass 1');
+});
+
 test.concurrent('In Jest with ts-jest, too, and the types of TypeScript 5.4 are right, with both resolutions', async () => {
   const { run, folder, lines } = await project('Jest');
   // It prints its results as messages of errors.

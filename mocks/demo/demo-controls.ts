@@ -130,6 +130,8 @@ export function createDemoControls(
 
   const openState = (next: DemoState) => {
     beginAgain(next);
+    // The button that opens Backstage is at the end of the page, and what is shown begins at its top.
+    window.scrollTo(0, 0);
     restart();
   };
 

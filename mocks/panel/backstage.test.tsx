@@ -92,9 +92,9 @@ test('One click shows a scenario in place of the one before, and a second one en
   expect(restart).toHaveBeenCalledTimes(2);
 });
 
-test('On top of what is shown, scenarios are applied in the order in which they were chosen', async () => {
+test('Added to the state that is shown, scenarios are applied in the order in which they were chosen', async () => {
   const { user } = await openAt('/?scenario=slow', 'states');
-  await user.click(screen.getByRole('checkbox', { name: 'On top of what is shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Add to the state that is shown' }));
   await user.click(screen.getByRole('button', { name: /^full cart/ }));
   expect(readSessionState()).toEqual({ text: 'scenario=slow,full-cart' });
 });

@@ -3,6 +3,7 @@ import { pageParameter } from '#src/site/page-parameters.ts';
 import { createConsole } from '#mocks/demo/console.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
 import { hasTour, isPresenting, type Tools } from '#mocks/demo/entry-points.ts';
+import { removePageParameter } from '#mocks/demo/remove-page-parameter.ts';
 import type { DemoBackend } from '#mocks/demo/start-demo-backend.ts';
 import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { openHandOver } from './hand-over/open-dialog.ts';
@@ -25,6 +26,8 @@ export function createTools(demo: DemoBackend): Tools {
     const { showBackstage } = await import('./show-backstage.tsx');
     close ??= showBackstage(controls, () => {
       close = undefined;
+      // A page that is reloaded later, such as by the end of a state, is not to open it again.
+      removePageParameter('backstage');
     });
   }
 

@@ -7,19 +7,21 @@ import {
   measurePictures,
   offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
+import { hurry } from '#mocks/transport/quiet.ts';
 import { MAIN_TOOL, ToolButton } from './panel-controls.tsx';
 
 /** Whether the site opens without a network, and which pictures it then has. */
 export function OfflineSection() {
   const worksOffline = useStore(backendState, (state) => state.worksOffline);
+  useEffect(hurry, []);
   return (
     <div className="flex flex-col gap-4">
       <p>
         {worksOffline
           ? 'The shop opens without a network, with the pictures that are kept.'
-          : 'Not ready yet: the shop still needs the network to open. Its files are kept while you look at it.'}
+          : 'Not ready yet: the shop still needs the network to open. Its files are being kept, which takes some seconds.'}
       </p>
-      {worksOffline && <Pictures />}
+      {worksOffline ? <Pictures /> : <progress aria-label="Files" className="bar max-w-96" />}
     </div>
   );
 }

@@ -20,14 +20,13 @@ import { LivePathsGroup } from './live-paths-group.tsx';
 import { FIELD, Group } from './panel-controls.tsx';
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
-const FAILURES = ['500', '401', '404', 'network', 'never'];
+const FAILURES = ['500', '500 once', '401', '404', 'network', 'never'];
 /** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
 export function OverridesSection({ controls }: { controls: DemoControls }) {
   const { overrides } = useStore(controls.state);
 
   return (
     <>
-      <LivePathsGroup controls={controls} />
       <Group title="Latency">
         <LatencyFields controls={controls} />
       </Group>
@@ -45,6 +44,7 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
           ))}
         </ul>
       </Group>
+      <LivePathsGroup controls={controls} />
     </>
   );
 }

@@ -15,14 +15,21 @@ export function StartSection({ controls }: { controls: DemoControls }) {
           <li key={name} className="contents">
             <button
               type="button"
-              className="flex flex-col items-start gap-1 rounded-control border border-hairline bg-wall p-4 text-left transition-colors duration-150 hover:border-accent"
+              className="flex flex-col items-start gap-1 rounded-control border border-hairline bg-wall p-3 text-left transition-colors duration-150 hover:border-accent"
               aria-haspopup={name === 'hand-over' ? 'dialog' : undefined}
               onClick={() =>
                 name === 'hand-over' ? void openHandOver(controls) : showSection(name)
               }
             >
-              <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="text-accent" />
-              <span className="mt-2 font-serif text-22">{title}</span>
+              <span className="flex items-center gap-2">
+                <Icon
+                  aria-hidden="true"
+                  size={20}
+                  strokeWidth={1.5}
+                  className="shrink-0 text-accent"
+                />
+                <span className="font-serif text-22">{title}</span>
+              </span>
               <span className="text-muted">{sentence}</span>
             </button>
           </li>

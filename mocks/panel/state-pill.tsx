@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { describeHanded } from '#mocks/demo/hand-over/describe-hand-over.ts';
@@ -27,10 +26,10 @@ export function StatePill({ controls, onOpen }: { controls: DemoControls; onOpen
       <button
         type="button"
         aria-label="End the demo state"
-        className="flex size-11 shrink-0 items-center justify-center hover:text-accent"
+        className="min-h-11 shrink-0 px-4 font-semibold hover:text-accent"
         onClick={controls.endState}
       >
-        <X aria-hidden="true" size={16} strokeWidth={1.5} />
+        End
       </button>
     </div>
   );

@@ -33,7 +33,7 @@ export function StatesSection({ controls }: { controls: DemoControls }) {
           checked={isCombining}
           onChange={() => setCombining(!isCombining)}
         />
-        <span>On top of what is shown</span>
+        <span>Add to the state that is shown</span>
       </label>
       {scenarioGroups.map((group) => (
         <Group key={group} title={group}>

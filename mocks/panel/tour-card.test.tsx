@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const CART = '/cart?scenario=full-cart&tour=6';
-const NEXT = '/checkout?scenario=full-cart&fail=DELETE%20/api/cart/user/6:never&tour=7';
+const NEXT = '/checkout?scenario=full-cart&tour=7';
 const BEFORE = '/event/4?scenario=first-visit&tour=5';
 
 function showAt(address: string) {

@@ -13,6 +13,9 @@ import { usePresenter } from './use-presenter.ts';
 import { useStage, windowSize } from './use-stage.ts';
 import { useTourKeys } from './use-tour-keys.ts';
 
+/** Windows in pixels of height, such as a zoomed one, that the words would fill. */
+const LOW = 480;
+
 interface TourCardProps {
   /** Whether a step may press and fill in, which changes what this tab alone has. */
   mayPress: boolean;
@@ -23,7 +26,12 @@ interface TourCardProps {
 
 /** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
 export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardProps) {
-  const { tour, step: index = 0, isFolded = false, place: preferred } = useStore(tourProgress);
+  const {
+    tour,
+    step: index = 0,
+    isFolded = innerHeight < LOW,
+    place: preferred,
+  } = useStore(tourProgress);
   const isAsked = useStore(tourProgress, (progress) => progress.isAsked);
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

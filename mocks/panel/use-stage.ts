@@ -126,7 +126,9 @@ export function useStage(
 
 function bringIntoView(part: HTMLElement, card: HTMLElement | null): void {
   const free = freeHeight(part, card);
-  const distance = scrollFor(boxOf(part), free);
+  const header = document.querySelector('header')?.offsetHeight ?? 0;
+  const isInPage = openDialog() === undefined;
+  const distance = scrollFor(boxOf(part), free, isInPage ? { scrollY, header } : undefined);
   if (Math.abs(distance) < 1) return;
   (openDialog() ?? document.documentElement).scrollBy({ top: distance, behavior: 'instant' });
 }

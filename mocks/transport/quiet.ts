@@ -16,6 +16,7 @@ declare global {
 
 let lastActivity = 0;
 let runningCalls = 0;
+let isHurried = false;
 
 /** Starts to note what the visitor does and what the page loads. */
 export function watchActivity(): void {
@@ -44,8 +45,8 @@ export function countCall<Result>(call: Promise<Result>): Promise<Result> {
  * browser is idle.
  */
 export async function untilQuiet(quietMs: number): Promise<void> {
-  const needed = window.vernissageQuietMs ?? quietMs;
   for (;;) {
+    const needed = isHurried ? 0 : (window.vernissageQuietMs ?? quietMs);
     const missing = runningCalls > 0 ? needed : lastActivity + needed - performance.now();
     if (needed === 0 || missing <= 0) break;
     await pause(missing);
@@ -65,6 +66,11 @@ export async function untilQuietAfterLoad(quietMs: number): Promise<void> {
     noteActivity();
   }
   await untilQuiet(quietMs);
+}
+
+/** Ends all waiting for quiet: the visitor looks at what is done in the background. */
+export function hurry(): void {
+  isHurried = true;
 }
 
 function noteActivity(): void {

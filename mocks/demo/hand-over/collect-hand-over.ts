@@ -4,6 +4,7 @@ import { connect } from '#mocks/backend/db/connection.ts';
 import { fetchCollection } from '../collection/fetch-collection.ts';
 import { type EditableTable, editableTables, withEdits } from '../collection/row-edits.ts';
 import type { DemoBackend } from '../start-demo-backend.ts';
+import { tourProgress } from '../tour/tour-progress.ts';
 import { type DemoState, formatDemoState } from '../state/demo-state.ts';
 import {
   type HandedEdits,
@@ -40,7 +41,15 @@ export async function collectHandOver(
       : undefined,
     seededOn,
   };
-  const terms = formatDemoState({ ...state, scenarios, live: undefined, handed: undefined });
+  // What fails in a step of a tour is told by the step, and nobody tells it on the other device.
+  const isTour = tourProgress.getState().step !== undefined;
+  const terms = formatDemoState({
+    ...state,
+    ...(isTour && { overrides: [], latencies: [] }),
+    scenarios,
+    live: undefined,
+    handed: undefined,
+  });
   try {
     return parseHandOver(
       withoutUndefined({

@@ -8,6 +8,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { ROW_EDITS_KEY, storeEdits } from '../collection/row-edits.ts';
 import { createDemoControls } from '../demo-controls.ts';
 import { type DemoBackend, startDemoBackend } from '../start-demo-backend.ts';
+import { tourProgress } from '../tour/tour-progress.ts';
 import { parseDemoState } from '../state/demo-state.ts';
 import { FRAGMENT } from '../state/asked-state.ts';
 import { readSessionState, writeSessionState } from '../state/session-state.ts';
@@ -221,6 +222,17 @@ test('Own accounts, orders, passwords, and calls of a real server never travel',
       seededOn: '2026-12-01',
     },
   });
+});
+
+test('A step of a tour hands over without what fails in it', async () => {
+  const presented = await open(
+    '/cart?scenario=full-cart&fail=POST /api/orders:500 once&latency=900',
+  );
+  tourProgress.setState({ step: 8 });
+  const { state } = parseDemoState(new URLSearchParams(presented.text));
+  const handOver = await collectHandOver(presented, state, smallShop);
+  tourProgress.setState(tourProgress.getInitialState(), true);
+  expect(handOver.state).toBe('scenario=full-cart');
 });
 
 test('A hand-over that asks for a real server does not get it', async () => {

@@ -67,3 +67,13 @@ test.each([
   const subject = { left: 0, width: 100, top, height };
   expect(scrollFor(subject, { top: 24, bottom: 776 })).toBe(distance);
 });
+
+test.each([
+  ['leaves the header whole where there is nearly enough room', { top: 100, height: 665 }, 0],
+  ['passes the header where the subject would else be too low', { top: 180, height: 670 }, 96],
+  ['cuts the header where there is no other way', { top: 102, height: 780 }, 78],
+])('The page that is scrolled to a subject %s', (_, { top, height }, distance) => {
+  const subject = { left: 0, width: 100, top, height };
+  const page = { scrollY: 0, header: 96 };
+  expect(scrollFor(subject, { top: 24, bottom: 754 }, page)).toBe(distance);
+});

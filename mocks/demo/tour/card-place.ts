@@ -65,17 +65,38 @@ export function placeNear(dropped: Box, window: Size): CardPlace {
   return `${isTop ? 'top' : 'bottom'}-${isLeft ? 'left' : 'right'}`;
 }
 
+/** What a subject may come nearer to the edges than it should, in pixels, so that a header is not cut through. */
+const TOLERANCE = 16;
+
 /**
  * How far the page is to be scrolled down so that a subject stands clear of the bars at both edges: no further than it
  * needs, because what stands above it leads to it. One that is too high is shown from its beginning.
+ * @param page how far it is scrolled, and how high the header at its top is, which is shown whole or not at all where
+ *   the subject has room for that
  */
-export function scrollFor(subject: Box, free: { top: number; bottom: number }): number {
+export function scrollFor(
+  subject: Box,
+  free: { top: number; bottom: number },
+  page = { scrollY: 0, header: 0 },
+): number {
+  const distance = shortestScroll(subject, free);
+  const target = page.scrollY + distance;
+  if (target <= 0 || target >= page.header) return distance;
+  const whole = [0, page.header].map((top) => top - page.scrollY);
+  return whole.find((other) => isClear(subject, other, free)) ?? distance;
+}
+
+function shortestScroll(subject: Box, free: { top: number; bottom: number }): number {
   const end = subject.top + subject.height;
   if (subject.top < free.top || subject.height > free.bottom - free.top) {
     return subject.top - free.top;
   }
   return Math.max(0, end - free.bottom);
 }
+
+const isClear = (subject: Box, distance: number, free: { top: number; bottom: number }) =>
+  subject.top - distance >= free.top - TOLERANCE &&
+  subject.top + subject.height - distance <= free.bottom + TOLERANCE;
 
 /** A bar is as wide as the window. */
 const isBar = ({ width }: Size, window: Size) => width >= window.width;

@@ -9,7 +9,7 @@ import { isTabDatabase } from '../state/tab-database.ts';
 import { type ShopBefore, STEP, stopTour, TEXT } from './tour-progress.ts';
 
 /** Far longer than it takes. */
-const DELETE_TIMEOUT_MS = 2_000;
+const DELETE_TIMEOUT_MS = 3_000;
 
 type Page = Pick<DemoBackend, 'backend' | 'storage'>;
 
@@ -66,6 +66,8 @@ async function returnTo(
   writeEntries(kept === undefined ? entries : { ...entries, [TOUR_KEY]: kept });
   const isOfSite = parseUrl(href, location.origin)?.origin === location.origin;
   history.replaceState(entry, '', isOfSite ? href : siteHref('/', ''));
+  // Not where the page of the step was scrolled to.
+  window.scrollTo(0, 0);
   // Not a link to it, which would begin its state anew.
   reload();
 }

@@ -29,6 +29,7 @@ Take your time.
 ## Pay
 
 /checkout?scenario=full-cart&fail=POST /api/orders:500
+- stay
 - fill in
 `;
   expect(parseTour(text)).toEqual({
@@ -49,7 +50,7 @@ Take your time.
         title: 'Pay',
         pathname: '/checkout',
         search: '?scenario=full-cart&fail=POST%20/api/orders:500',
-        directions: [{ do: 'fill in' }],
+        directions: [{ do: 'stay' }, { do: 'fill in' }],
         words: '',
         notes: '',
       },

@@ -3,7 +3,7 @@ import { parseUrl } from '#mocks/demo/parse-url.ts';
 
 /** What a step does by itself once its page is there. */
 export type Direction =
-  | { do: 'fill in' }
+  | { do: 'fill in' | 'stay' }
   /** A button or link by its name, or a part of the page by a heading, a name or a CSS selector in backticks. */
   | { do: 'press' | 'show'; name: string };
 
@@ -54,7 +54,7 @@ function parseStep(text: string): TourStep {
   return { title, pathname, search, ...parseContent(content.split('\n')) };
 }
 
-const DIRECTION = /^- (?:(fill in)|(press|show) (.+))$/;
+const DIRECTION = /^- (?:(fill in|stay)|(press|show) (.+))$/;
 const NOTE = /^> ?/;
 const isDirection = (line: string) => DIRECTION.test(line.trim());
 const isNote = (line: string) => NOTE.test(line);
@@ -68,8 +68,8 @@ function parseContent(lines: readonly string[]): Pick<TourStep, 'directions' | '
 }
 
 function parseDirection(line: string): Direction {
-  const [, fillIn, action, name = ''] = DIRECTION.exec(line.trim())!;
-  return fillIn ? { do: 'fill in' } : { do: action as 'press' | 'show', name };
+  const [, alone, action, name = ''] = DIRECTION.exec(line.trim())!;
+  return alone ? { do: alone as 'fill in' | 'stay' } : { do: action as 'press' | 'show', name };
 }
 
 /** A line break within a paragraph is a space. */

@@ -1,12 +1,13 @@
 import { fillForm } from './fill-form.ts';
 import { findCheckout, findControl } from './find-part.ts';
+import { holdRedirect } from './hold-redirect.ts';
 import type { Direction } from './parse-tour.ts';
 
 /** How often a page is asked whether it has come so far. */
 const INTERVAL_MS = 100;
 
 /**
- * Does what a step says, once its page is there: fills in the form, and presses what is named.
+ * Does what a step says, once its page is there: fills in the form, presses what is named, and has the page stay.
  * @param onPress called for what is about to be pressed; it is pressed when this resolves
  */
 export async function performStep(
@@ -15,6 +16,7 @@ export async function performStep(
   signal: AbortSignal,
 ): Promise<void> {
   for (const direction of directions) {
+    if (direction.do === 'stay') holdRedirect(signal);
     if (direction.do === 'fill in') await fillForm(await whenThere(findCheckout, signal));
     if (direction.do === 'press') {
       const find = () => findControl(direction.name);

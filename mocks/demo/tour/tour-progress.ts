@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { pageParameter } from '#src/site/page-parameters.ts';
 import { TOUR_KEY } from '#mocks/demo/entry-points.ts';
+import { removePageParameter } from '#mocks/demo/remove-page-parameter.ts';
 import { siteHref } from '#mocks/demo/site-href.ts';
 import { stateParameters } from '../state/asked-state.ts';
 import { readEntries, type StoredEntries } from '../state/stored-entries.ts';
@@ -67,7 +68,7 @@ export function resumeTour(
   const isAsked = asked.step !== undefined;
   const { name, text, step } = { ...kept, ...asked };
   // It is long, and this tab keeps it.
-  removeFromAddress(TEXT);
+  removePageParameter(TEXT);
   const { isFolded, place, databases = [] } = kept;
   tourProgress.setState({ isFolded, place, databases, before: kept.before, isAsked });
   try {
@@ -83,7 +84,7 @@ export function resumeTour(
   } catch (error) {
     stopTour();
     chooseTour();
-    removeFromAddress(STEP);
+    removePageParameter(STEP);
     tourProgress.setState({ problem: (error as Error).message });
   }
 }
@@ -195,13 +196,6 @@ function stateBefore(steps: readonly TourStep[], index: number): string | undefi
     .slice(0, index)
     .map(({ search }) => stateParameters(search))
     .findLast((state) => state !== undefined);
-}
-
-function removeFromAddress(parameter: string): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has(parameter)) return;
-  url.searchParams.delete(parameter);
-  history.replaceState(history.state, '', url);
 }
 
 function update(changes: Partial<TourProgress>): void {

@@ -15,9 +15,8 @@ export function AddressWarning({
     return (
       <p role="alert" className="rounded-control border border-danger p-3">
         <span>{`${hostname} is this computer alone: another device cannot open the link.`}</span>
-        {' Start the shop with '}
-        <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>
-        {', or put it on a host.'}
+        {' Put the shop on a host, or have whoever runs it here start it for the network, with '}
+        <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>.
       </p>
     );
   }

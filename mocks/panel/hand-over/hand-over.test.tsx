@@ -116,7 +116,7 @@ test('With an own account the other device is signed out', async () => {
 test('At an address of this computer alone it says how others reach it', async () => {
   const { dialog } = await openDialog();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'localhost is this computer alone: another device cannot open the link. Start the shop with npm start -- --host',
+    'localhost is this computer alone: another device cannot open the link. Put the shop on a host, or have whoever runs it here start it for the network, with npm start -- --host',
   );
 });
 

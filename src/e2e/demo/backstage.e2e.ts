@@ -66,6 +66,15 @@ test('Backstage opens at the section that it showed last, also after a reload by
   await panel.getByRole('button', { name: /^everything sold/ }).click();
   await expect(panel.getByRole('list', { name: 'On now' })).toBeVisible();
   await expect(states).toBeVisible();
+
+  // The end of the state reloads the page before the client, and does not open it again.
+  await page.keyboard.press('F2');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'End the demo state' }).click();
+  await expect(page.getByRole('region', { name: 'Demo state' })).toHaveCount(0);
+  await toolsAreThere(page);
+  await expect(panel).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('As specified marks on the page what it lists, follows the page, and ends with the list', async ({

@@ -184,6 +184,8 @@ test('F fills in the checkout, the order goes through, and the next step begins 
     await expect(page.getByLabel(label)).not.toHaveValue('');
   await button(page, 'Complete Purchase').click();
   await expect(heading(page, 'Thank you, Clara')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await expect(page.getByText('Taking you back to the shop')).toBeHidden();
   await cardOf(page).getByRole('link', { name: 'Next' }).click();
   await expect(stepOf(page, 'Thank you')).toBeVisible();
   await expect(heading(page, 'Thank you, Clara')).toBeVisible();

@@ -230,9 +230,9 @@ test('A step of a tour hands over without what fails in it', async () => {
   );
   tourProgress.setState({ step: 8 });
   const { state } = parseDemoState(new URLSearchParams(presented.text));
-  const handOver = await collectHandOver(presented, state, smallShop);
+  const collected = await collectHandOver(presented, state, smallShop);
   tourProgress.setState(tourProgress.getInitialState(), true);
-  expect(handOver.state).toBe('scenario=full-cart');
+  expect(collected.state).toBe('scenario=full-cart');
 });
 
 test('A hand-over that asks for a real server does not get it', async () => {

@@ -2,7 +2,7 @@ import './src/build/valid-brand.ts';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultExclude, defineConfig } from 'vitest/config';
+import { type ConfigEnv, defaultExclude, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { activePictures } from './fixtures/active-pictures.ts';
 import { checkRows } from './fixtures/check-rows.ts';
 import { checkLivePaths } from '#mocks/demo/real-server/check-live-paths.ts';
@@ -14,6 +14,7 @@ import { compressedFiles } from './src/build/compressed-files.ts';
 import { contentSecurityPolicy } from './src/build/content-security-policy.ts';
 import { address, allowedHosts } from './src/build/preview-address.ts';
 import { networkAddresses } from './src/build/network-addresses.ts';
+import { packageBuild } from './src/build/package/package-build.ts';
 import { prerender } from './src/build/prerender/prerender.ts';
 import { retiredWorker } from './src/build/service-worker/retired-worker.ts';
 import { singleFile } from './src/build/single-file.ts';
@@ -24,7 +25,7 @@ const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/p
 
 const hosts = allowedHosts(process.env.ALLOWED_HOSTS);
 
-const site = () => [
+const sitePlugins = () => [
   contentSecurityPolicy(),
   retiredWorker(),
   prerender({
@@ -69,10 +70,13 @@ const IN_EVERY_PAGE = /\/(?:backend|react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
 /** Tests that start commands, build sites, or encode pictures: a minute or two together. */
 const INTEGRATION_TESTS = '**/*.integration.test.ts';
 
-/** The painter is a package of its own, with its own tests. */
-const OTHER_TESTS = [...defaultExclude, 'fixtures/painter/**'];
+const OTHER_TESTS = [
+  ...defaultExclude,
+  // The painter is a package of its own, with its own tests; the line goes with fixtures/.
+  'fixtures/painter/**',
+];
 
-export default defineConfig(({ mode }) => ({
+const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
   plugins: [
     brandValues(),
     brandPages(),
@@ -80,7 +84,7 @@ export default defineConfig(({ mode }) => ({
     tailwind(),
     apiAddress(),
     networkAddresses(),
-    mode === 'single' ? singleFile() : site(),
+    mode === 'single' ? singleFile() : sitePlugins(),
     // Goes with mocks/ and fixtures/.
     mocks(),
   ],
@@ -178,4 +182,8 @@ export default defineConfig(({ mode }) => ({
     unstubGlobals: true,
     restoreMocks: true,
   },
-}));
+});
+
+export default defineConfig((environment) =>
+  environment.mode === 'package' ? packageBuild() : site(environment),
+);

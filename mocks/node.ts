@@ -5,14 +5,15 @@ import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { RowOf, TableName } from '#mocks/backend/db/tables.ts';
 import type { LoggedCall } from '#mocks/backend/server/call-log.ts';
 import { setupOf } from '#mocks/demo/state/backend-setup.ts';
-import { DEFAULT_STATE, type DemoState } from '#mocks/demo/state/demo-state.ts';
+import type { DemoState } from '#mocks/demo/state/demo-state.ts';
+import { demoStateOf, type VisitState } from '#mocks/demo/state/visit-state.ts';
 import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
 
 /** Intercepts the fetch calls of a Node process; `server.use(http.get(…))` overrides as everywhere. */
 export const server = setupServer();
 
-export interface TestBackendOptions extends Partial<Omit<BackendOptions, 'setup'>> {
-  /** Scenarios, overrides and latency; none where a test does not say. */
+export interface TestBackendOptions extends Partial<Omit<BackendOptions, 'setup'>>, VisitState {
+  /** The same as `scenario`, `fail`, `respond` and `latency`, as an address is read. */
   state?: DemoState;
 }
 
@@ -27,9 +28,14 @@ export interface TestBackend extends Backend {
 /**
  * Creates a backend in memory, lets `server` answer from it, and drops the overrides of the test before.
  * @returns the backend, to look into its database or to set its conditions
+ * @throws Error with the right names where one is wrong
  */
 export async function freshBackend({
-  state = DEFAULT_STATE,
+  scenario = [],
+  fail = [],
+  respond = {},
+  latency,
+  state = demoStateOf({ scenario, fail, respond, latency }),
   ...options
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const setup = setupOf(state);

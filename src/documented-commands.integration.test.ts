@@ -25,6 +25,9 @@ const stepOfMakeItYours = runBy(
   'src/testing/make-it-yours.integration.test.ts',
   'makeItYours(project)',
 );
+const KITS = 'src/testing/kits/kits.integration.test.ts';
+/** The projects are made from the page, and its lines are run in them. */
+const ofProject = runBy(KITS, 'await project(');
 const JOURNEYS = 'src/e2e/serve-sites.ts';
 /** Of commands that need a backend; another program may be using the port. */
 const PRINTED_ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
@@ -50,6 +53,25 @@ const commands: Readonly<Record<string, Place>> = {
   ),
   'npm run build': runBy(JOURNEYS, 'build(sites.root)'),
   'npm run build -- --base=/demo/': runBy(JOURNEYS, '--base=${subPath}'),
+  'npm run build -- --mode package': runBy(KITS, "'npm run build -- --mode package'"),
+  'npm i -D ../vernissage/vernissage-0.1.0.tgz msw vitest jsdom react react-dom @testing-library/react @testing-library/dom':
+    ofProject,
+  'npx vitest run': ofProject,
+  'npm i -D ../vernissage/vernissage-0.1.0.tgz msw jest ts-jest @types/jest jest-fixed-jsdom jest-environment-jsdom typescript':
+    ofProject,
+  'NODE_OPTIONS=--experimental-vm-modules npx jest': ofProject,
+  'npm i -D ../vernissage/vernissage-0.1.0.tgz @playwright/test': ofProject,
+  'npx playwright test': ofProject,
+  'npm i -D ../vernissage/vernissage-0.1.0.tgz msw vite': ofProject,
+  'npx msw init public': ofProject,
+  'npx vite': ofProject,
+  'npx vernissage backend': runBy(KITS, "'npx vernissage backend --port 0'"),
+  'npx vernissage contract http://127.0.0.1:8787': runBy(KITS, '`npx vernissage contract ${url}'),
+  'npx vernissage contract http://127.0.0.1:8080 --junit contract.xml': runBy(
+    'src/conformance/cli.integration.test.ts',
+    "'--junit', file",
+  ),
+  'npx vernissage openapi': runBy(KITS, "'npx vernissage openapi'"),
   'npm run build -- --mode single': runBy('src/e2e/servers/anywhere.e2e.ts', "'single'"),
   'VITE_BACKEND=live npm run build': runBy(JOURNEYS, "VITE_BACKEND: 'live'"),
   'VITE_SITE_URL=https://shop.example npm run build': notRun(

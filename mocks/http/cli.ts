@@ -9,6 +9,7 @@ import { openPasswords, SERVER_ITERATIONS } from '#mocks/backend/db/passwords.ts
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { setupOf } from '#mocks/demo/state/backend-setup.ts';
 import { serve } from '#mocks/http.ts';
+import { typedCommand } from '#src/lib/typed-command.ts';
 import { formatCall } from './call-report.ts';
 import { isLoopbackOrigin } from './cross-origin.ts';
 import { type BackendCommand, HELP, OptionError, parseOptions } from './options.ts';
@@ -31,7 +32,7 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof OptionError) {
-      complain(`${error.message}\nnpm run backend -- --help lists the options.`);
+      complain(`${error.message}\n${typedCommand('backend')} --help lists the options.`);
       return 2;
     }
     if (error instanceof DataFileError) complain(error.message);
@@ -83,7 +84,7 @@ const isListenFailure = (error: unknown): error is NodeJS.ErrnoException & { por
 
 function wordsOf({ code, port, message }: NodeJS.ErrnoException & { port: number }): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop what uses it, or choose another one: npm run backend -- --port ${port + 1}`;
+    return `Port ${port} is taken. Stop what uses it, or choose another one: ${typedCommand('backend')} --port ${port + 1}`;
   }
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Choose one above 1023.`;
   return message;

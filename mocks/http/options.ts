@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { brand } from '#src/copy/brand.ts';
+import { typedCommand } from '#src/lib/typed-command.ts';
 import { type DemoState, parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { hostNameOf } from './host-name.ts';
 
@@ -21,7 +22,7 @@ const DEFAULT_PORT = '8787';
 
 export const HELP = `The backend of ${brand.name} over HTTP, on 127.0.0.1.
 
-npm run backend -- [options]
+${typedCommand('backend')} [options]
 
   --port N          the port, 8787 where none is given; 0 takes a free one
   --data FILE       keeps cart, orders and accounts in this file; without it they end with the process

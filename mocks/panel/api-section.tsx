@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
+import { openApiFile as file } from './open-api-file.ts';
 import { Group, TOOL, ToolButton } from './panel-controls.tsx';
 import { Disclosure } from './row-details.tsx';
 
 const ApiCall = lazy(async () => ({ default: (await import('./api-call.tsx')).ApiCall }));
-
-const file = `${import.meta.env.BASE_URL}openapi.json`;
 
 /** The calls of the contract by noun, from its OpenAPI document. */
 export function ApiSection() {

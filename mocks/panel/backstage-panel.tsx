@@ -13,6 +13,7 @@ import { developerLabels, presenterTiles } from './sections.tsx';
 import {
   type DeveloperSection,
   developerSections,
+  isOffered,
   type PresenterSection,
   type SectionName,
   showSection,
@@ -52,7 +53,9 @@ const SECTIONS = {
   about: AboutSection,
 } satisfies Record<SectionName, unknown>;
 
-const tabs = developerSections.map((value) => ({ value, label: developerLabels[value] }));
+const tabs = developerSections
+  .filter(isOffered)
+  .map((value) => ({ value, label: developerLabels[value] }));
 
 /** The demo's own controls: not modal, Esc closes. */
 export function BackstagePanel({

@@ -14,7 +14,7 @@ import { type SectionName, showSection } from './shown-section.ts';
  * they are opened, here where the address asks for them.
  */
 export function createTools(demo: DemoBackend): Tools {
-  if (isPresenting()) {
+  if (isOfShop && isPresenting()) {
     import('./present/present.tsx').then(({ present }) => present(demo)).catch(reportError);
     return NO_TOOLS;
   }
@@ -36,11 +36,11 @@ export function createTools(demo: DemoBackend): Tools {
       const { takeOver } = await import('./hand-over/take-over.tsx');
       takeOver(controls, demo.received);
     }
-    if (pageParameter('tour') === 'notes') {
+    if (isOfShop && pageParameter('tour') === 'notes') {
       const { showNotes } = await import('./show-notes.tsx');
       return showNotes();
     }
-    if (hasTour()) {
+    if (isOfShop && hasTour()) {
       const { showTour } = await import('./show-tour.tsx');
       showTour(
         demo,
@@ -75,6 +75,9 @@ export function createTools(demo: DemoBackend): Tools {
     toggle: () => (close ? close() : void open()),
   };
 }
+
+/** Another app that has installed the backend has neither tours nor a stand. */
+const isOfShop = import.meta.env.MODE !== 'package';
 
 /** In present mode nothing opens them. */
 const NO_TOOLS: Tools = { open: () => {}, toggle: () => {} };

@@ -16,6 +16,13 @@ export const developerSections = [
 /** The sections of Backstage, by the name that an address uses: `?backstage=as-specified`. */
 export const sectionNames = ['start', ...presenterSections, ...developerSections] as const;
 
+/** What is about the shop, and of no use to another app that has installed the backend. */
+const OF_THE_SHOP = new Set(['tour', 'offline', 'present', 'as-specified', 'about']);
+
+/** Whether Backstage leads to a section. */
+export const isOffered = (name: string): boolean =>
+  import.meta.env.MODE !== 'package' || !OF_THE_SHOP.has(name);
+
 export type PresenterSection = (typeof presenterSections)[number];
 
 export type DeveloperSection = (typeof developerSections)[number];

@@ -2,14 +2,16 @@ import { ChevronRight } from 'lucide-react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { openHandOver } from './hand-over/open-dialog.ts';
 import { developerLabels, presenterTiles } from './sections.tsx';
-import { developerSections, showSection } from './shown-section.ts';
+import { developerSections, isOffered, showSection } from './shown-section.ts';
+
+const tiles = Object.entries(presenterTiles).filter(([name]) => isOffered(name));
 
 /** Backstage's first page: what somebody who shows the shop needs, and behind it what developers do. */
 export function StartSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <ul className="tiles">
-        {Object.entries(presenterTiles).map(([name, { title, sentence, Icon }]) => (
+        {tiles.map(([name, { title, sentence, Icon }]) => (
           <li key={name} className="contents">
             <button
               type="button"
@@ -35,7 +37,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
       </ul>
       <h3 className="mt-8 text-muted">For developers</h3>
       <ul className="tiles mt-1 gap-y-0!">
-        {developerSections.map((name) => (
+        {developerSections.filter(isOffered).map((name) => (
           <li key={name}>
             <button
               type="button"

@@ -8,6 +8,7 @@ import { HELP, type Options, readOptions } from './options.ts';
 import { formatTables } from './report.ts';
 import { runChecks } from './run-checks.ts';
 import { formatSummary } from './summary.ts';
+import { typedCommand } from '#src/lib/typed-command.ts';
 import { verdictOf } from './verdict.ts';
 
 const WRONG_USE = 2;
@@ -28,7 +29,9 @@ function optionsOrExit(): Options {
     print(HELP.trimEnd());
     process.exit(0);
   } catch (failure) {
-    return exitOver(`${(failure as Error).message}\nnpm run contract -- --help lists the options.`);
+    return exitOver(
+      `${(failure as Error).message}\n${typedCommand('contract')} --help lists the options.`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { typedCommand } from '#src/lib/typed-command.ts';
 import { type Check, GROUPS, type Level, LEVELS, levelsUpTo, MEANINGS } from './check.ts';
 import { chosenChecks } from './chosen-checks.ts';
 
@@ -15,9 +16,9 @@ export interface Options {
 
 export const HELP = `Holds a server to the contract of the shop, by HTTP alone.
 
-npm run contract -- --url http://127.0.0.1:8787
+${typedCommand('contract')} --url http://127.0.0.1:8787
 
-  --url URL      the server's origin; the paths begin at its root
+  --url URL      the server's origin; the paths begin at its root. The word may be left out
   --level LEVEL  what the exit status is about: needed, specified (where nothing is said) or own
   --only NAME    the checks of a group, or those whose name contains NAME; several by comma, or
                  with --only again
@@ -46,7 +47,7 @@ const MAX_SEED = 2 ** 31;
  * @throws Error that names the option and what it may be
  */
 export function readOptions(args: readonly string[], checks: readonly Check[]): Options | 'help' {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...args],
     options: {
       url: { type: 'string' },
@@ -56,11 +57,12 @@ export function readOptions(args: readonly string[], checks: readonly Check[]): 
       seed: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
+    allowPositionals: true,
   });
   if (values.help) return 'help';
   const level = readLevel(values.level);
   return {
-    origin: readOrigin(values.url),
+    origin: readOrigin(values.url ?? positionals[0]),
     checks: readChecks(values.only, checks, level),
     level,
     seed: values.seed === undefined ? Math.floor(Math.random() * MAX_SEED) : readSeed(values.seed),

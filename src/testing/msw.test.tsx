@@ -3,11 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { createBackend } from '#mocks/backend/create-backend.ts';
-import { mswHandlers } from '#mocks/transport/msw-handlers.ts';
-import type { Category } from '#src/contract/catalog.ts';
-import { category } from '#src/testing/factories.ts';
-import { smallShop } from '#src/testing/small-shop.ts';
+import { category, createBackend, mswHandlers, smallShop } from '#src/testing/kits/backend.ts';
+import type { Category } from '#src/testing/kits/contract.ts';
 
 function Categories() {
   const [names, setNames] = useState('');

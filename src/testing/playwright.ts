@@ -8,7 +8,9 @@ import {
   type ResponseOptions,
   STATE_PARAMETERS,
 } from './calls.ts';
+import { parseEndpoint } from '#mocks/demo/state/override.ts';
 import { answerAtTheNetwork } from './network-calls.ts';
+import { refuseRoutesOfCalls } from './refused-routes.ts';
 
 export { expect };
 
@@ -90,7 +92,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  shop: async ({ page, baseURL, messages }, use) => {
+  shop: async ({ page, context, baseURL, messages, transport }, use) => {
+    if (transport !== 'network') {
+      for (const routed of [page, context]) refuseRoutesOfCalls(routed);
+    }
     const finder = new CallFinder();
     /** Browsers report a failed call that has left the page, through the worker or the network. */
     const expectFailures = () => messages.expect(/^Failed to load resource/);
@@ -113,6 +118,8 @@ export const test = base.extend<Fixtures>({
         await tool(page, 'respond', call, response);
       },
       async waitForCall(name, { timeout = 15_000 } = {}) {
+        // Throws where there is no such call.
+        parseEndpoint(name.replace(/\?.*/, ''));
         const found: Call[] = [];
         const look = async () => {
           const log = await logOf(page);

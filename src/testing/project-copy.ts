@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A copy of the project without its pictures and their painter, where commands may write without changing the checkout. */
-export interface ProjectCopy {
-  folder: string;
+/** Commands that run in a folder. */
+export interface Commands {
   /** Runs a command to its end. @returns what it printed @throws Error with what it complained of */
   run(command: string): Promise<string>;
   /** Starts a server. @returns the address that it prints */
   start(command: string): Promise<string>;
+  /** Ends what is running. */
+  end(): void;
+}
+
+/** A copy of the project without its pictures and their painter, where commands may write without changing the checkout. */
+export interface ProjectCopy extends Commands {
+  folder: string;
   /** Ends what is running and removes the copy. */
   remove(): void;
 }
@@ -20,7 +26,6 @@ const FOLDERS = ['src', 'mocks', 'fixtures', 'public', '.ci', '.github', '.stryk
 export function copyProject(name = 'vernissage'): ProjectCopy {
   const parent = mkdtempSync(join(tmpdir(), 'vernissage-'));
   const folder = join(parent, name);
-  const children: ChildProcess[] = [];
   for (const path of [...FOLDERS, ...filesHere()]) {
     const filter = (source: string) => !/\.results|public.pictures|fixtures.painter/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter });
@@ -30,6 +35,20 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   for (const entry of readdirSync('node_modules').filter((file) => !/^\.(vite|cache)/.test(file))) {
     symlinkSync(join(process.cwd(), 'node_modules', entry), join(folder, 'node_modules', entry));
   }
+
+  const commands = commandsIn(folder);
+  return {
+    ...commands,
+    folder,
+    remove() {
+      commands.end();
+      rmSync(parent, { recursive: true });
+    },
+  };
+}
+
+export function commandsIn(folder: string): Commands {
+  const children: ChildProcess[] = [];
 
   function launch(command: string) {
     const child = spawn(command, {
@@ -45,7 +64,6 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   }
 
   return {
-    folder,
     async run(command) {
       const child = launch(command);
       const code = new Promise((resolve) => child.once('close', resolve));
@@ -64,11 +82,10 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
       }
       throw new Error(`${command} has ended: ${output}${await errors}`);
     },
-    remove() {
+    end() {
       for (const { pid, exitCode } of children) {
         if (exitCode === null) process.kill(-pid!, 'SIGKILL');
       }
-      rmSync(parent, { recursive: true });
     },
   };
 }

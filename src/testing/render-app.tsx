@@ -28,7 +28,7 @@ import { stateParameters } from '#mocks/demo/state/asked-state.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { noon, smallShop } from './small-shop.ts';
 import { setScreenWidth } from './screen-width.ts';
-import { type VisitState, demoStateOf } from './visit-state.ts';
+import { type VisitState, demoStateOf } from '#mocks/demo/state/visit-state.ts';
 
 export interface OpenOptions extends VisitState {
   /** The items in the cart at the start. */

@@ -10,7 +10,7 @@ import { server, type TestBackend } from '#mocks/node.ts';
 import { type Call, CallFinder, callOf, type PageLog } from './calls.ts';
 import { expectMessages } from './console-messages.ts';
 import { type OpenOptions, renderApp } from './render-app.tsx';
-import { demoStateOf } from './visit-state.ts';
+import { demoStateOf } from '#mocks/demo/state/visit-state.ts';
 
 /** The fixture of tests in jsdom; that of browser tests, `playwright.ts`, has the same words. */
 export interface Shop {

@@ -30,7 +30,8 @@ export interface Passwords {
 
 /** Passwords salted and hashed, or kept in memory where the browser has no WebCrypto. */
 export function openPasswords(
-  subtle: SubtleCrypto | null = crypto.subtle ?? null,
+  // Not by the name that only the library of the DOM has: the declarations are those of the package too.
+  subtle: typeof crypto.subtle | null = crypto.subtle ?? null,
   iterations = BROWSER_ITERATIONS,
 ): Passwords {
   // Only sign-in and registration need it: it is not loaded before the first cards.

@@ -197,9 +197,10 @@ test('What is not as usual is named at the edge of the page until it is ended', 
 }) => {
   await page.goto('./cart?scenario=full-cart,slow');
   const pill = page.getByRole('region', { name: 'Demo state' });
-  await expect(pill).toHaveText('Demo state: full cart, slow serverset by the link you opened');
+  const named = pill.getByRole('button', { name: /^Demo state/ });
+  await expect(named).toHaveText('Demo state: full cart, slow serverset by the link you opened');
   await page.reload();
-  await pill.getByRole('button', { name: /^Demo state/ }).click();
+  await named.click();
   const panel = page.getByRole('dialog', backstage);
   await expect(panel.getByRole('button', { name: /^slow server/, pressed: true })).toBeVisible();
   await expect(pill).toBeHidden();

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Route } from '@playwright/test';
 import { artist } from '#src/testing/factories.ts';
 import { artistOfWork, work } from '#src/testing/visited-rows.ts';
 import { runPlaywright } from '../run-playwright.ts';
@@ -94,6 +95,7 @@ test('While the page is open, names that there are not are refused', async ({ sh
   const noCall = 'is not a call of the shop. There are: GET /api/cart/:userId,';
   await expect(shop.fail('GET /api/artist:500')).rejects.toThrow(noCall);
   await expect(shop.respond('GET /api/artist', { body: [] })).rejects.toThrow(noCall);
+  await expect(shop.waitForCall('POST /api/basket')).rejects.toThrow(noCall);
   await expect(shop.rows('basket' as 'cart')).rejects.toThrow('"basket" is no table.');
 });
 
@@ -107,6 +109,23 @@ test('shop.open throws where nothing takes a state, as with a real server', asyn
   await expect(shop.open(address, { scenario: 'full-cart' })).rejects.toThrow(
     /^Nothing at .* has taken the state/,
   );
+});
+
+test('A route of calls, which the page answers itself, is refused with what to do', async ({
+  shop,
+  page,
+  context,
+}) => {
+  await shop.open('/artists');
+  const refused = /would see no call.*transport: 'network'/;
+  const answer = (route: Route) => route.fulfill({ json: [] });
+  await expect(page.route('**/api/artists', answer)).rejects.toThrow(refused);
+  await expect(page.route(/\/api\//, answer)).rejects.toThrow(refused);
+  await expect(
+    context.route(({ pathname }) => pathname.startsWith('/api/'), answer),
+  ).rejects.toThrow(refused);
+  await page.route('**/*.avif', (route) => route.abort());
+  await page.route(/./, (route) => route.continue());
 });
 
 test.describe('Under a sub-path, with calls in the network', () => {

@@ -275,7 +275,7 @@ test('The technical tour is chosen in Backstage and has addresses of its own', a
   await page.goto('./?backstage=tour');
   await button(page, 'For developers').click();
   await page.getByRole('link', { name: 'Start the tour' }).click();
-  await expect(stepOf(page, 'A shop without a server')).toBeVisible();
+  await expect(stepOf(page, 'A shop without a server')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(stepOf(page, 'Read once, filtered here')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('tour')).toBe('technical-2');

@@ -1,10 +1,12 @@
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
-import { type Override, parseOverride } from '#mocks/demo/state/override.ts';
-import type { ScenarioName } from '#mocks/demo/state/scenarios/scenarios.ts';
-import { parseScenarioName, type DemoState } from '#mocks/demo/state/demo-state.ts';
-import { parseLatencies } from '#mocks/demo/state/call-latency.ts';
-import { toOverride, type ResponseOverride } from '#mocks/demo/state/response-options.ts';
+import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 import type { Failure } from '#mocks/backend/server/conditions.ts';
+import { setupOf } from './backend-setup.ts';
+import { parseLatencies } from './call-latency.ts';
+import { type DemoState, parseScenarioName } from './demo-state.ts';
+import { type Override, parseOverride } from './override.ts';
+import { type ResponseOverride, toOverride } from './response-options.ts';
+import type { ScenarioName } from './scenarios/scenarios.ts';
 
 /** The demo state a test asks for, in the names that an address uses. */
 export interface VisitState {
@@ -18,7 +20,7 @@ export interface VisitState {
    * Milliseconds that each call takes, `800` or `'800±200'`, or one call, `'POST /api/orders:1500'`; several with
    * commas. With faked timers a test lets them pass.
    */
-  latency?: number | string;
+  latency?: number | string | undefined;
 }
 
 /** @throws Error with the right names where one is wrong */
@@ -39,6 +41,9 @@ export function demoStateOf({
     handed: undefined,
   };
 }
+
+/** How a backend is set up for it: `createBackend({ collection, setup: inState({ scenario: 'full-cart' }) })`. @throws Error as above */
+export const inState = (visit: VisitState): BackendSetup => setupOf(demoStateOf(visit));
 
 function overridesOf(fail: NonNullable<VisitState['fail']>): Override[] {
   if (typeof fail === 'string') return [parseOverride(fail)];

@@ -41,12 +41,14 @@ const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServi
 const SHARED = [
   'src/main\\.tsx$',
   'src/router/',
-  'src/components/(?!artwork-browser|artwork-filter|beside-work|cart-item|filter-chips|hung-works|order|recently-viewed|silhouette|windowed|work-row)',
+  'src/components/(?!artwork-browser|artwork-filter|beside-work|cart-item|consulting-services|filter-chips|hung-works|order|recently-viewed|silhouette|windowed|work-row)',
   'src/copy/(?!brand/slug-of|size)',
   'src/hooks/(?!use-field-errors|use-is-narrow|use-label-filters)',
   'src/data/(?!checkout-draft|diagnostics|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
   'src/domain/(?!artwork|card-expiry|dimensions|order\\.)',
   'src/ui/(?!close-on-escape|dialog|field|menu)',
+  // The icon of Home's and of all lists' filters.
+  'lucide-react/dist/esm/icons/sliders-horizontal',
 ];
 
 /** What checks bodies, and answers that are not the mock backend's. */

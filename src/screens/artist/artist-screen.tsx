@@ -14,7 +14,7 @@ import { useEntryState } from '#src/router/use-entry-state.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtistSkeleton, LargeWorkSkeleton, PortfolioSkeleton } from './artist-skeleton.tsx';
-import { ARTIST_COLUMNS, LargeWork } from './large-work.tsx';
+import { ARTIST_COLUMNS, LargeWork, widestOf } from './large-work.tsx';
 
 export function ArtistScreen() {
   return (
@@ -52,7 +52,7 @@ function ArtistHeader({
   artworks: readonly Artwork[] | undefined;
 }) {
   const { fullName, artistType, bio } = artist;
-  const work = artworks?.find(({ isFeatured }) => isFeatured) ?? artworks?.[0];
+  const work = artworks && widestOf(artworks);
   return (
     <div className={artworks && !work ? undefined : ARTIST_COLUMNS}>
       {!artworks && <LargeWorkSkeleton />}

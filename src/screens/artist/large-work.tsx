@@ -15,6 +15,15 @@ export const ARTIST_COLUMNS =
 export const LARGE_WORK_FRAME =
   'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(9rem,24svh,16rem)] split:[--height:clamp(10rem,25svh,22rem)]';
 
+/** The work that fills the wall of the header best: the widest; undefined where there is none. */
+export function widestOf(artworks: readonly Artwork[]): Artwork | undefined {
+  const widths = artworks.map(({ image }) => {
+    const { width = 1, height = 1 } = readImageUrl(image);
+    return width / height;
+  });
+  return artworks[widths.indexOf(Math.max(...widths))];
+}
+
 /** The work with which the page of its artist begins, whole and in the first screen. */
 export function LargeWork({ artwork: { id, title, medium, image, price } }: { artwork: Artwork }) {
   const { width = 1, height = 1 } = readImageUrl(image);

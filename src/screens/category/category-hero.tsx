@@ -30,12 +30,12 @@ export function CategoryHero({ category }: { category: Category }) {
           className={PICTURE}
         />
         <div className={WORDS}>
-          <p className="eyebrow text-accent short:sr-only">Category</p>
+          <p className="eyebrow text-accent split:low:sr-only short:sr-only">Category</p>
           <PageHeading title={name} className="mt-1 short:text-28!">
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-muted lg:text-16 max-split:text-pretty split:low:line-clamp-1 short:sr-only">
+            <p className="mt-2 max-w-[52ch] text-14 text-pretty text-muted lg:text-16 split:low:line-clamp-2 short:sr-only">
               {description}
             </p>
           )}

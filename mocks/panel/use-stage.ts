@@ -150,7 +150,9 @@ function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number;
     const isAcross = height > 0 && left <= 0 && width >= document.documentElement.clientWidth;
     if (!isAcross || start >= innerHeight) continue;
     // One that its part of the page holds back behind the card comes out as the page is scrolled.
-    if (start > innerHeight / 2) bottom = Math.min(start, end > bottom ? bottom - height : bottom);
+    const hidden = Math.max(0, end - bottom);
+    if (hidden > 0) bottom = Math.min(bottom, part.getBoundingClientRect().bottom + MARGIN - hidden);
+    else if (start > innerHeight / 2) bottom = Math.min(bottom, start);
     else if (bar === card) top = end;
   }
   return { top: top + MARGIN, bottom: bottom - MARGIN };

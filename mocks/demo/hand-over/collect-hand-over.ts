@@ -27,12 +27,14 @@ export async function collectHandOver(
   collection?: SeedCollection,
 ): Promise<HandOver> {
   const handed = state.handed === undefined ? undefined : parseHandedRows(state.handed);
-  const scenarios = state.scenarios.filter((name) => name !== 'edited');
-  const hasEdits = scenarios.length < state.scenarios.length || handed?.edits !== undefined;
+  const hasEdits = state.scenarios.includes('edited') || handed?.edits !== undefined;
   const [lines, seededOn] = await Promise.all([
     backend.database.cart.read((rows) => rows.all()),
     backend.database.mode === 'durable' ? readSeedingDay(storage) : undefined,
   ]);
+  const scenarios = state.scenarios.filter(
+    (name) => name !== 'edited' && !(name === 'full-cart' && lines.length === 0),
+  );
   const rows = {
     cart: lines.map(({ quantity, artworkId, eventId }) => ({ quantity, artworkId, eventId })),
     username: seededUser(signedInName())?.username,

@@ -66,7 +66,7 @@ export function placeNear(dropped: Box, window: Size): CardPlace {
 }
 
 /** What a subject may come nearer to the edges than it should, in pixels, so that a header is not cut through. */
-const TOLERANCE = 16;
+const TOLERANCE = 8;
 
 /**
  * How far the page is to be scrolled down so that a subject stands clear of the bars at both edges: no further than it

@@ -8,6 +8,6 @@ export const SIGN_UP_WORK =
 export const CONSULTING_WORK =
   'pictures/rooftops-and-a-cat.f6f760c6-1280.avif#w=1280&h=853&mid=828&small=480&color=76676e&detail=75-45';
 export const ARTIST_SIGN_UP_WORK =
-  'pictures/house-among-saguaros.f155b842-1280.avif#w=1280&h=853&mid=828&small=480&color=9a7c78&detail=65-60';
+  'pictures/walls-at-noon.0fcbe704-1280.avif#w=1280&h=853&mid=828&small=480&color=9d817b&detail=75-80';
 export const NOT_FOUND_WORK =
   'pictures/half-a-cat.75573a3b-1280.avif#w=1280&h=1805&mid=828&small=480&color=947d74&detail=40-40';

@@ -2,7 +2,7 @@
  * The works that hang on pages that ask for nothing; `npm run fixtures` writes this file when the collection changes.
  */
 export const SIGN_IN_WORK =
-  'pictures/white-steps-to-the-sea.6a40785b-1280.avif#w=1280&h=1707&mid=828&small=480&color=b0b3c7&detail=20-20';
+  'pictures/white-steps-to-the-sea.cdd9d511-1280.avif#w=1280&h=1707&mid=828&small=480&color=b1b3c7&detail=20-20';
 export const SIGN_UP_WORK =
   'pictures/under-the-rose-arch.a273ce6a-1280.avif#w=1280&h=1561&mid=828&small=480&color=819478&detail=20-80';
 export const CONSULTING_WORK =

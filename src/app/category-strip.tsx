@@ -21,6 +21,7 @@ export function CategoryStrip() {
         <button
           type="button"
           aria-haspopup="dialog"
+          className="lg:hidden"
           onClick={() => setOverlayOpen(true)}
           // It has the focus until the overlay has come, whose code may be long on its way.
           onKeyDown={({ key }) => key === 'Escape' && setOverlayOpen(false)}

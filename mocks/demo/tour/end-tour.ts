@@ -27,7 +27,7 @@ export async function leaveEndedTour(
   demo: Page & Pick<DemoBackend, 'before'>,
   reload = () => location.reload(),
 ): Promise<void> {
-  const isLoaded = navigationType() === 'back_forward';
+  const isLoaded = navigationType() !== 'reload';
   const stored = (isLoaded ? demo.before : undefined) ?? readEntries();
   await returnTo({ href: hrefWithoutStep(), entry: history.state, stored }, demo, [], reload);
 }

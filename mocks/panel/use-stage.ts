@@ -151,7 +151,8 @@ function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number;
     if (!isAcross || start >= innerHeight) continue;
     // One that its part of the page holds back behind the card comes out as the page is scrolled.
     const hidden = Math.max(0, end - bottom);
-    if (hidden > 0) bottom = Math.min(bottom, part.getBoundingClientRect().bottom + MARGIN - hidden);
+    if (hidden > 0)
+      bottom = Math.min(bottom, part.getBoundingClientRect().bottom + MARGIN - hidden);
     else if (start > innerHeight / 2) bottom = Math.min(bottom, start);
     else if (bar === card) top = end;
   }

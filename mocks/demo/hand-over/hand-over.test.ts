@@ -235,6 +235,15 @@ test('A step of a tour hands over without what fails in it', async () => {
   expect(ofStep.state).toBe('scenario=full-cart');
 });
 
+test('A checkout whose order was placed hands over Home, without the name of a cart that is not there', async () => {
+  const presented = await open('/checkout?scenario=full-cart,slow');
+  await call(presented, `/api/cart/user/${CART_USER_ID}`, 'DELETE');
+  const { state } = parseDemoState(new URLSearchParams(presented.text));
+  const collected = await collectHandOver(presented, state, smallShop);
+  expect(collected).toMatchObject({ state: 'scenario=slow', rows: { cart: [] } });
+  expect((await makeLink(collected, location.href)).pathname).toBe('/');
+});
+
 test('A hand-over that asks for a real server does not get it', async () => {
   const receiver = await open(await fragmentOf(handOver({}, { state: 'live=*&scenario=slow' })));
   expect(receiver.livePaths).toBeUndefined();

@@ -1,4 +1,3 @@
-import { paths } from '#src/paths.ts';
 import { siteHref } from '#mocks/demo/site-href.ts';
 import type { DemoBackend } from '../start-demo-backend.ts';
 import { type DemoState, parseDemoState } from '../state/demo-state.ts';
@@ -17,8 +16,10 @@ import { isSingleFile, plainAddress } from './page-address.ts';
 export async function makeLink(handOver: HandOver, href: string): Promise<URL> {
   const url = plainAddress(href);
   // A checkout has nothing to show without a cart: it was placed here.
-  const isCheckout = url.pathname === new URL(siteHref(paths.checkout, ''), href).pathname;
-  if (isCheckout && handOver.rows.cart.length === 0) url.href = new URL(siteHref('/', ''), href).href;
+  const isCheckout =
+    !isSingleFile && url.pathname === new URL(siteHref('/checkout', ''), href).pathname;
+  if (isCheckout && handOver.rows.cart.length === 0)
+    url.href = new URL(siteHref('/', ''), href).href;
   if (isInTerms(handOver)) {
     url.search = [String(url.searchParams), handOver.state].filter(Boolean).join('&');
     return url;

@@ -46,10 +46,8 @@ export function ListedEvent({ event }: { event: Event }) {
           <p className="text-14 text-wrap text-muted md:mt-1">
             <span className="md:block">{venue}</span>
             {/* A row has the city alone, whole, below a long venue. */}
-            <span className="md:hidden">
-              {location && ', '}
-              <span className="inline-block">{location.split(',')[0]}</span>
-            </span>
+            <span className="md:hidden">{location && ', '}</span>
+            <span className="inline-block md:hidden">{location.split(',')[0]}</span>
             <span className="block max-md:hidden">{location}</span>
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:pt-4 max-md:text-14 md:max-lg:flex-col md:max-lg:items-stretch">

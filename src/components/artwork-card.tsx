@@ -44,9 +44,10 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
         <p className="mt-1 text-14 text-muted">Artist Name</p>
         <Rating className="mt-1.5 flex-wrap gap-y-0 short:mt-0.5" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2 short:pt-0">
-          <Price dollars={price} className="flex min-h-11 items-center" />
-          {isSold && <SoldMark className="min-h-11" />}
-          {/* Once sold, the mark shows the word. */}
+          {/* In a narrow card, whatever the price, the button stands below it: it would touch the next price. */}
+          <Price dollars={price} className="basis-28" />
+          {isSold && <SoldMark className="min-h-11 basis-18" />}
+          {/* Once sold, the mark shows the word, in the place of the button. */}
           <AddToCartButton
             artwork={artwork}
             variant="tertiary"

@@ -11,20 +11,20 @@ export function BesideWork({ work, children }: { work: string; children: ReactNo
   const { width = 1, height = 1 } = readImageUrl(work);
   return (
     <div className="grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
-      <div className="hidden bg-wall md:block md:short:hidden">
-        <div className="flex min-h-[calc(100svh-7.5rem)] justify-center p-8 lg:items-center lg:p-14 md:max-lg:pt-12">
-          {/* As high as the window leaves below the header, so that the whole work is seen. */}
+      <div className="hidden bg-wall md:block md:short:hidden md:max-lg:[contain:paint]">
+        <div className="flex min-h-[calc(100svh-7.5rem)] justify-center lg:items-center lg:p-14">
+          {/* As high as the window leaves below the header, so that the whole work is seen; on a tablet it fills the wall. */}
           <div style={{ width: `min(100%, (100svh - 14.5rem) * ${(width / height).toFixed(4)})` }}>
             <Picture
               image={work}
               alt=""
-              sizes="(min-width: 64rem) 30rem, 40vw"
-              className="canvas-edge!"
+              sizes="(min-width: 64rem) 30rem, 100vw"
+              className="canvas-edge! md:max-lg:absolute md:max-lg:inset-0 md:max-lg:size-full"
             />
           </div>
         </div>
       </div>
-      <div className="flex flex-col self-start px-gutter pt-10 pb-section md:py-12 lg:min-h-[calc(100svh-7.5rem)] lg:justify-center md:short:min-h-0">
+      <div className="flex flex-col self-start px-gutter pt-10 pb-section md:min-h-[calc(100svh-7.5rem)] md:justify-center md:py-12 md:short:min-h-0">
         <div className="mx-auto w-full max-w-[26.25rem]">{children}</div>
       </div>
     </div>

@@ -37,7 +37,8 @@ export function EventCard({ event }: { event: Event }) {
           <p className="mt-1 text-14 whitespace-pre-line text-muted">
             {joinTexts([venue, location], '\n')}
           </p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
+          {/* Side by side where every price leaves room for that. */}
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 md:max-lg:flex-col md:max-lg:items-stretch">
             <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
             <GetTicketsButton event={event} />
           </div>

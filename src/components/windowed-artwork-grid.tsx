@@ -12,7 +12,7 @@ const LAYOUTS = [
   { from: 100, columns: 5, captionHeight: 254 },
   { from: 64, columns: 4, captionHeight: 236 },
   { from: 48, columns: 3, captionHeight: 210 },
-  { from: 0, columns: 2, captionHeight: 210 },
+  { from: 0, columns: 2, captionHeight: 235 },
 ];
 
 /** Rows rendered beyond the viewport, so that Tab reaches the next cards. */

@@ -155,13 +155,13 @@ test.describe('at 768 pixels', () => {
     });
   }
 
-  test('/events has two columns', async ({ page, shop }) => {
+  test('/events has three columns', async ({ page, shop }) => {
     const inOneMonth = [1, 2, 3, 4].map((id) => datedEvent({ id, image: event.image }));
     await shop.open('/events', {
       respond: { 'GET /api/events': { body: inOneMonth } },
     });
     await expect(page.getByRole('article')).toHaveCount(4);
-    expect(await inFirstRow(page.getByRole('article'))).toBe(2);
+    expect(await inFirstRow(page.getByRole('article'))).toBe(3);
   });
 
   test('Trending Artwork has two whole rows of three', async ({ page, shop }) => {

@@ -29,11 +29,12 @@ function EventPage({ event }: { event: Event }) {
   return (
     <>
       <EventHero event={event} />
-      <div className="page grid gap-x-14 gap-y-14 pt-14 pb-section lg:grid-cols-[7fr_5fr]">
-        <aside aria-label="Tickets" className="lg:col-start-2">
+      <div className="page grid grid-flow-dense gap-x-8 gap-y-14 pt-14 pb-section split:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+        <aside aria-label="Tickets" className="split:col-start-2">
           <TicketInformation event={event} />
         </aside>
-        <div className="flex flex-col gap-14 lg:col-start-1 lg:row-start-1">
+        {/* On a tablet the first of it is beside the tickets, the rest below both. */}
+        <div className="flex flex-col gap-14 split:max-lg:contents split:max-lg:*:nth-[n+2]:col-span-2">
           {event.description && (
             <section>
               <h2 className="text-28">About this Event</h2>

@@ -16,9 +16,9 @@ export function EventSkeleton() {
           </div>
         </div>
       </div>
-      <div className="page grid gap-x-14 gap-y-14 pt-14 pb-section lg:grid-cols-[7fr_5fr]">
-        <Skeleton className="h-72 lg:col-start-2" />
-        <Skeleton className="h-96 lg:col-start-1 lg:row-start-1" />
+      <div className="page grid grid-flow-dense gap-x-8 gap-y-14 pt-14 pb-section split:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+        <Skeleton className="h-72 split:col-start-2" />
+        <Skeleton className="h-96" />
       </div>
     </Loading>
   );

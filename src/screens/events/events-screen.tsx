@@ -82,7 +82,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
           }
         />
       )}
-      <div className="flex flex-col gap-4 lg:gap-14">
+      <div className="flex flex-col gap-4 md:gap-14">
         {[...months].map(([month, inMonth], index) => (
           <Month key={month} month={month} position={index + 1} events={inMonth} />
         ))}
@@ -110,7 +110,7 @@ function CitySelect({ filter: { value, options, choose } }: { filter: LabelFilte
   );
 }
 
-/** On a phone and a tablet its name stays at the top while its rows scroll by. */
+/** On a phone its name stays at the top while its rows scroll by. */
 function Month({
   month,
   position,
@@ -125,14 +125,14 @@ function Month({
     <section aria-labelledby={id}>
       <h2
         id={id}
-        className="text-22 lg:mb-4 lg:text-28 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:border-b max-lg:border-hairline max-lg:bg-paper max-lg:py-2"
+        className="text-22 md:mb-4 md:text-28 max-md:sticky max-md:top-0 max-md:z-10 max-md:border-b max-md:border-hairline max-md:bg-paper max-md:py-2"
       >
         <MonthTitle month={month} position={position} />
       </h2>
-      <ul className="grid gap-x-8 lg:grid-cols-3 lg:gap-y-12 split:max-lg:grid-cols-2">
+      <ul className="grid gap-x-6 md:grid-cols-3 md:gap-y-12 lg:gap-x-8 split:max-md:grid-cols-2">
         {events.map((event) => (
           // A border of its own: what divides entries is in no page's first styles.
-          <li key={event.id} className="max-lg:border-b max-lg:border-hairline">
+          <li key={event.id} className="max-md:border-b max-md:border-hairline">
             <ListedEvent event={event} />
           </li>
         ))}

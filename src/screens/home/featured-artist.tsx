@@ -58,7 +58,7 @@ export function FeaturedArtist() {
 
 function ArtistPlate({ artist }: { artist: Artist }) {
   return (
-    <div className="flex flex-col items-center text-center md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 md:max-lg:grid md:max-lg:grid-cols-[12rem_1fr] md:max-lg:grid-rows-[1fr_auto_auto_auto_1fr] md:max-lg:justify-items-start md:max-lg:gap-x-8 md:max-lg:text-left">
+    <div className="flex flex-col md:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:items-start max-md:items-center max-md:text-center md:max-lg:grid md:max-lg:grid-cols-[12rem_1fr] md:max-lg:grid-rows-[1fr_auto_auto_auto_1fr] md:max-lg:justify-items-start md:max-lg:gap-x-8">
       <ArtistPortrait
         artist={artist}
         sizes="(min-width: 64rem) 17rem, 12rem"
@@ -66,10 +66,11 @@ function ArtistPlate({ artist }: { artist: Artist }) {
       />
       <h3 className="mt-5 text-28 md:max-lg:mt-0 md:max-lg:self-end">{artist.fullName}</h3>
       <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
-      <p className="mt-4 max-w-[44ch] text-14 text-muted">
+      {/* The three columns end together. */}
+      <p className="mt-4 max-w-[44ch] text-14 text-muted lg:line-clamp-4 xl:[-webkit-line-clamp:5]">
         {firstSentences(artist.bio, BIO_LENGTH)}
       </p>
-      <Link to={paths.artist(artist.id)} className={buttonClasses('tertiary', 'mt-2')}>
+      <Link to={paths.artist(artist.id)} className={buttonClasses('tertiary', 'mt-2 lg:mt-auto')}>
         View Artist Profile
       </Link>
     </div>
@@ -134,7 +135,7 @@ function FeaturedSkeleton() {
   );
   return (
     <Loading label="the featured artist" className={GRID}>
-      <div className="flex flex-col items-center lg:col-start-2 lg:row-start-1 md:max-lg:col-span-2">
+      <div className="flex flex-col lg:col-start-2 lg:row-start-1 max-lg:items-center md:max-lg:col-span-2">
         <Skeleton className="size-48 lg:aspect-square lg:h-auto lg:w-full" />
         <Skeleton className="mt-6 h-8 w-48" />
         <Skeleton className="mt-3 h-28 w-full" />

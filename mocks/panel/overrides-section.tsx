@@ -27,9 +27,6 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
 
   return (
     <>
-      <Group title="Latency">
-        <LatencyFields controls={controls} />
-      </Group>
       <Group title="Responses">
         <ul className="flex flex-col divide-y divide-hairline">
           {calls.map((call) => (
@@ -43,6 +40,9 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
             </li>
           ))}
         </ul>
+      </Group>
+      <Group title="Latency">
+        <LatencyFields controls={controls} />
       </Group>
       <LivePathsGroup controls={controls} />
     </>

@@ -149,12 +149,13 @@ function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number;
     // A card in a corner leaves room beside it; a bar in its place within the page takes none.
     const isAcross = height > 0 && left <= 0 && width >= document.documentElement.clientWidth;
     if (!isAcross || start >= innerHeight) continue;
-    // One that its part of the page holds back behind the card comes out as the page is scrolled.
-    const hidden = Math.max(0, end - bottom);
-    if (hidden > 0)
-      bottom = Math.min(bottom, part.getBoundingClientRect().bottom + MARGIN - hidden);
-    else if (start > innerHeight / 2) bottom = Math.min(bottom, start);
-    else if (bar === card) top = end;
+    if (start > innerHeight / 2) {
+      const hidden = end - bottom;
+      bottom = Math.min(bottom, start);
+      // One that its part of the page holds back behind the card comes out as the page is scrolled.
+      if (hidden > 1)
+        bottom = Math.min(bottom, part.getBoundingClientRect().bottom + MARGIN - hidden);
+    } else if (bar === card) top = end;
   }
   return { top: top + MARGIN, bottom: bottom - MARGIN };
 }

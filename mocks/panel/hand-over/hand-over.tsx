@@ -56,7 +56,7 @@ export function HandOver({
           </figure>
         )}
         <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-3">
-          {handOver && <Contents handOver={handOver} />}
+          {handOver && <Contents handOver={handOver} isThisPage={leadsTo(link, href)} />}
           {reachable !== undefined && <AddressWarning href={href} origin={origin} />}
         </div>
       </div>
@@ -91,11 +91,11 @@ export function HandOver({
 }
 
 /** What goes to the other device, and what stays. */
-function Contents({ handOver }: { handOver: HandedOver }) {
+function Contents({ handOver, isThisPage }: { handOver: HandedOver; isThisPage: boolean }) {
   const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;
   return (
     <>
-      <p>Opens this page there as it is here:</p>
+      <p>{isThisPage ? 'Opens this page there as it is here:' : 'Opens the home page there:'}</p>
       <HandedPhrases handOver={handOver} />
       {isOwnAccount && (
         <p>You are signed in with an account of your own: the other device is signed out.</p>
@@ -106,6 +106,10 @@ function Contents({ handOver }: { handOver: HandedOver }) {
     </>
   );
 }
+
+/** Whether a link opens this page, where there is one: a checkout whose order was placed has nothing to show. */
+const leadsTo = (link: URL | undefined, href: string) =>
+  link === undefined || link.pathname === new URL(href).pathname;
 
 /** The link at an address that other devices reach; undefined for a page that was opened from a disk. */
 function reachableFrom({ protocol, pathname, search, hash, origin }: URL, chosen = origin) {

@@ -186,6 +186,7 @@ test('The chord and the word lead back to the visitor’s own shop', async ({ pa
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 
   await page.keyboard.press('Control+Alt+Shift+KeyX');
+  await expect(leaveDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(leaveDialog(page)).toHaveCount(0);
   await page.keyboard.press('Control+Alt+Shift+KeyX');

@@ -43,11 +43,16 @@ function placesOf(subject: Locator) {
       outline.top >= 0 &&
       outline.right <= innerWidth &&
       outline.bottom <= innerHeight;
-    const isCovered =
-      card.left < outline.right &&
-      card.right > outline.left &&
-      card.top < outline.bottom &&
-      card.bottom > outline.top;
+    const bars = [...document.querySelectorAll("[class*='page-bar']")].filter(
+      (bar) => !bar.contains(element) && getComputedStyle(bar).position === 'sticky',
+    );
+    const isCovered = [card, ...bars.map((bar) => bar.getBoundingClientRect())].some(
+      (other) =>
+        other.left < outline.right &&
+        other.right > outline.left &&
+        other.top < outline.bottom &&
+        other.bottom > outline.top,
+    );
     return { isOutlined, isInWindow, isCovered };
   });
 }

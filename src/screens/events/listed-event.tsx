@@ -47,7 +47,7 @@ export function ListedEvent({ event }: { event: Event }) {
             <span className="md:block">{venue}</span>
             {/* A row has the city alone, whole, below a long venue. */}
             <span className="md:hidden">{location && ', '}</span>
-            <span className="inline-block md:hidden">{location.split(',')[0]}</span>
+            <span className="inline-block wrap-anywhere md:hidden">{location.split(',')[0]}</span>
             <span className="block max-md:hidden">{location}</span>
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:pt-4 max-md:text-14 md:max-lg:flex-col md:max-lg:items-stretch">

@@ -19,7 +19,7 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
       <h2 id={titleId} className="mb-6 text-22">
         {title}
       </h2>
-      <ul className="viewed-works grid grid-cols-3 gap-x-4 gap-y-8 sm:grid-cols-6 sm:gap-x-6">
+      <ul className="grid grid-cols-3 gap-x-4 gap-y-8 sm:grid-cols-6 sm:gap-x-6">
         {sized.map(({ id, title: name, medium, image, price, dimensions, size }) => (
           <li key={id} className="flex flex-col">
             <Link to={paths.artwork(id)} className="group block">

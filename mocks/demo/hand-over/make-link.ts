@@ -15,7 +15,7 @@ import { isSingleFile, plainAddress } from './page-address.ts';
  */
 export async function makeLink(handOver: HandOver, href: string): Promise<URL> {
   const url = plainAddress(href);
-  // A checkout has nothing to show without a cart: it was placed here.
+  // Without a cart, such as after an order, a checkout has nothing to show.
   const isCheckout =
     !isSingleFile && url.pathname === new URL(siteHref('/checkout', ''), href).pathname;
   if (isCheckout && handOver.rows.cart.length === 0)

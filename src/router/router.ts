@@ -116,6 +116,8 @@ export function createRouter(
     onBeforeRender?.();
     const pathnames = new Set([location.pathname, state.location.pathname]);
     const shared = pathnames.size > 1 ? captureSharedElement(pathnames) : undefined;
+    // After the boxes of the old page were read, which it would lay out once more.
+    if (changes.navigationType === NavigationType.Pop) expectReturn(location);
     // In this task, so that a tap is answered in the next frame and the new page can be scrolled.
     flushSync(() => {
       closeLayers();
@@ -181,7 +183,6 @@ export function createRouter(
     if (isOwnEntry()) return closeLayers(history.layer());
     void load(location, () => {
       keepPosition(state.location);
-      expectReturn(location);
       render({ location, navigationType: NavigationType.Pop }, restorePosition);
     });
   }

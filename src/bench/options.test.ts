@@ -56,7 +56,10 @@ test('Other built sites stand beside the own one, with or without a name', () =>
 });
 
 test.each([
-  [['colds'], "The part: 'colds' is not one of cold, warm, offline, navigation, scale, calls."],
+  [
+    ['colds'],
+    "The part: 'colds' is not one of cold, warm, offline, navigation, taps, scale, calls.",
+  ],
   [['--profile=tablet'], "--profile: 'tablet' is not one of phone, desktop."],
   [['--rounds=0'], "--rounds: '0' is not a whole number from 1."],
   [['--rounds=two'], "--rounds: 'two' is not a whole number from 1."],

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { FLOORS } from './measures.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 
-export const PARTS = ['cold', 'warm', 'offline', 'navigation', 'scale', 'calls'] as const;
+export const PARTS = ['cold', 'warm', 'offline', 'navigation', 'taps', 'scale', 'calls'] as const;
 export type Part = (typeof PARTS)[number];
 const allProfiles = Object.keys(profiles) as ProfileName[];
 

@@ -9,6 +9,8 @@ export interface Observed {
   marks: { name: string; at: number }[];
   shifts: LayoutShift[];
   longTasks: { at: number; duration: number }[];
+  /** How long each tap or key waited for the next paint, by its number; none below 16 ms. */
+  interactions: Record<number, number>;
 }
 
 /** TypeScript 5, which editors may bring along, does not know it. */
@@ -33,14 +35,16 @@ declare global {
  * same way: the hero is the picture of high priority, a card an article with a heading, and interactive a mark of the page.
  */
 export function observePage(): void {
-  const observed: Observed = { marks: [], shifts: [], longTasks: [] };
+  const observed: Observed = { marks: [], shifts: [], longTasks: [], interactions: {} };
   window.observed = observed;
 
-  function observe(type: string, note: (entry: PerformanceEntry) => void) {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    });
+  function observe(
+    type: string,
+    note: (entry: PerformanceEntry) => void,
+    options: { durationThreshold?: number } = {},
+  ) {
+    const settings = { type, buffered: true, ...options };
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(settings);
   }
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.paint = startTime;
@@ -61,6 +65,13 @@ export function observePage(): void {
     };
     if (!hadRecentInput) observed.shifts.push({ at: entry.startTime, value });
   });
+  // Several events may belong to one tap.
+  const noteInteraction = (entry: PerformanceEntry) => {
+    const { interactionId, duration } = entry as PerformanceEventTiming & { interactionId: number };
+    const longest = Math.max(observed.interactions[interactionId] ?? 0, duration);
+    if (interactionId > 0) observed.interactions[interactionId] = longest;
+  };
+  observe('event', noteInteraction, { durationThreshold: 16 });
   observe('element', (entry) => {
     const { renderTime } = entry as PerformanceEntry & { renderTime: number };
     observed.hero ??= renderTime;

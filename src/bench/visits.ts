@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newVisitor, slowLine, slowProcessor } from './device.ts';
-import type { VisitPart } from './measures.ts';
+import type { Measures, VisitPart } from './measures.ts';
 import { navigate } from './navigation.ts';
 import type { Profile } from './profiles.ts';
 import type { SiteHost } from './site-host.ts';
+import { tapAround } from './taps.ts';
 import { hostIsQuiet, scrollThrough, type Visit, visit } from './visit.ts';
 
 type MeasureVisit = (context: BrowserContext, profile: Profile, host: SiteHost) => Promise<Visit>;
@@ -13,7 +14,8 @@ export const visits: Readonly<Record<VisitPart, { run: MeasureVisit; hasFloors: 
   cold: { run: visitCold, hasFloors: true },
   warm: { run: visitWarm, hasFloors: true },
   offline: { run: visitOffline, hasFloors: false },
-  navigation: { run: visitAndNavigate, hasFloors: false },
+  navigation: { run: visitAnd(navigate), hasFloors: false },
+  taps: { run: visitAnd(tapAround), hasFloors: false },
 };
 
 /** Runs a part as a visitor who was never here. */
@@ -59,12 +61,14 @@ async function visitOffline(context: BrowserContext, profile: Profile, host: Sit
   return visit(page, host.url, host);
 }
 
-async function visitAndNavigate(context: BrowserContext, profile: Profile, host: SiteHost) {
-  const page = await context.newPage();
-  await slowProcessor(page, profile);
-  await slowLine(page, profile);
-  const { marks } = await visit(page, host.url, host);
-  return { measures: await navigate(page, profile), marks };
+function visitAnd(measure: (page: Page, profile: Profile) => Promise<Measures>): MeasureVisit {
+  return async (context, profile, host) => {
+    const page = await context.newPage();
+    await slowProcessor(page, profile);
+    await slowLine(page, profile);
+    const { marks } = await visit(page, host.url, host);
+    return { measures: await measure(page, profile), marks };
+  };
 }
 
 /** A first visit at full speed, until the worker is in control and has cached what it wants to. */

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { ArtistSpotlights } from './artist-spotlights.tsx';
 import { CommunityBanner } from './community-banner.tsx';
 import { ConsultingServices } from './consulting-services.tsx';
@@ -20,24 +21,26 @@ export function HomeScreen() {
         <Suspense>
           <TopCategories />
         </Suspense>
-        <Suspense>
-          <TrendingArtwork />
-        </Suspense>
-        <Suspense>
-          <UpcomingEvents />
-        </Suspense>
-        <Suspense>
-          <ArtistSpotlights />
-        </Suspense>
-        <Suspense>
-          <ConsultingServices />
-        </Suspense>
-        <Suspense>
-          <CommunityBanner />
-        </Suspense>
-        <Suspense>
-          <Newsletter />
-        </Suspense>
+        <RenderAfterPaint>
+          <Suspense>
+            <TrendingArtwork />
+          </Suspense>
+          <Suspense>
+            <UpcomingEvents />
+          </Suspense>
+          <Suspense>
+            <ArtistSpotlights />
+          </Suspense>
+          <Suspense>
+            <ConsultingServices />
+          </Suspense>
+          <Suspense>
+            <CommunityBanner />
+          </Suspense>
+          <Suspense>
+            <Newsletter />
+          </Suspense>
+        </RenderAfterPaint>
       </div>
     </>
   );

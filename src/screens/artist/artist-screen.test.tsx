@@ -123,10 +123,10 @@ test('Going to an artist already loaded opens Artworks, not the tab chosen for t
   await heading('Ada Moor');
   await router.navigate('/artist/2');
   await heading('Ben Ito');
-  await user.click(screen.getByRole('tab', { name: 'About' }));
+  await user.click(await screen.findByRole('tab', { name: 'About' }));
   await router.navigate('/artist/1');
   await heading('Ada Moor');
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Artworks');
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Artworks');
 });
 
 test('Going back to an artist brings the chosen tab back', async () => {

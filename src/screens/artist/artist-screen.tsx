@@ -4,6 +4,7 @@ import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { EventGrid } from '#src/components/event-grid.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
+import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { SocialLinks } from '#src/components/social-links.tsx';
 import { firstSentences } from '#src/copy/first-sentences.ts';
 import type { Artist, ArtistPortfolio, Artwork } from '#src/domain/catalog.ts';
@@ -33,7 +34,9 @@ export function ArtistScreen() {
             artist={portfolio.artist}
             artworks={'artworks' in portfolio ? portfolio.artworks : undefined}
           />
-          {'artworks' in portfolio ? <Portfolio portfolio={portfolio} /> : <PortfolioSkeleton />}
+          <RenderAfterPaint>
+            {'artworks' in portfolio ? <Portfolio portfolio={portfolio} /> : <PortfolioSkeleton />}
+          </RenderAfterPaint>
         </div>
       )}
     </DetailPage>

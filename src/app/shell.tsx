@@ -1,6 +1,7 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type RouteFocus, RouteFocusContext } from '#src/hooks/use-route-focus.ts';
+import { AbsoluteLinks } from '#src/router/absolute-links.tsx';
 import { hasMovedFocus } from '#src/router/focus.ts';
 import { useSiteRouter } from '#src/router/site-router.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -12,10 +13,54 @@ import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
+  const main = useRef<HTMLElement>(null);
+
+  return (
+    <RouteFocusProvider>
+      <div className="@container/shop">
+        <a
+          href="#main"
+          className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to main content
+        </a>
+        <UpdateNotice />
+        <AbsoluteLinks>
+          <Header />
+        </AbsoluteLinks>
+        <CategoryStrip />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="min-h-screen outline-none print:min-h-0"
+        >
+          <Suspense>
+            <Outlet />
+            <ScreenMount />
+          </Suspense>
+        </main>
+        {/* React takes it over after the page above it. */}
+        <Suspense>
+          <AbsoluteLinks>
+            <Footer />
+          </AbsoluteLinks>
+        </Suspense>
+      </div>
+      <Notifications />
+    </RouteFocusProvider>
+  );
+}
+
+/** Has each new page announced, and tells it whether to take the focus. */
+function RouteFocusProvider({ children }: { children: ReactNode }) {
   const router = useSiteRouter();
   const focusedPath = useRef<string | undefined>(router.state.location.pathname);
   const [announcement, announce] = useState('');
-  const main = useRef<HTMLElement>(null);
 
   const routeFocus = useMemo<RouteFocus>(
     () => ({
@@ -34,37 +79,7 @@ export function Shell() {
 
   return (
     <RouteFocusContext value={routeFocus}>
-      <div className="@container/shop">
-        <a
-          href="#main"
-          className="sr-only bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-          onClick={(event) => {
-            event.preventDefault();
-            main.current?.focus();
-          }}
-        >
-          Skip to main content
-        </a>
-        <UpdateNotice />
-        <Header />
-        <CategoryStrip />
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className="min-h-screen outline-none print:min-h-0"
-        >
-          <Suspense>
-            <Outlet />
-            <ScreenMount />
-          </Suspense>
-        </main>
-        {/* React takes it over after the page above it. */}
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </div>
-      <Notifications />
+      {children}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -84,7 +84,6 @@ export const BRAND_FREE_JOURNEYS: Readonly<
     except: {
       'with failing calls': 'overrides, whatever is asked for',
       'slow: ': 'times, whatever is asked for',
-      'fresh: ': 'an empty cart',
       'signed-in: ': 'the demo account',
       'The data of a scenario': 'where a state is kept',
     },

@@ -15,9 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
-  localStorage.clear();
-  sessionStorage.clear();
   delete document.documentElement.dataset.clockAhead;
 });
 

@@ -52,10 +52,9 @@ export const MAX_BODY_BYTES = 1_000_000;
 
 /** Reads a request's JSON body. @throws {HttpError} when the body is missing, too large or not JSON */
 export async function readJson(request: Request): Promise<unknown> {
-  const contentLength = Number(request.headers.get('Content-Length') ?? 0);
-  if (contentLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
+  checkSize(Number(request.headers.get('Content-Length')));
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge('The body is too large');
+  checkSize(bytes.byteLength);
   if (bytes.byteLength === 0) throw badRequest('The body is required');
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -66,4 +65,8 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw badRequest('The body must be valid JSON');
   }
+}
+
+function checkSize(bytes: number): void {
+  if (bytes > MAX_BODY_BYTES) throw tooLarge('The body is too large');
 }

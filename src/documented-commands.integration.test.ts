@@ -182,6 +182,7 @@ const commands: Readonly<Record<string, Place>> = {
   'npm run bench -- cold --site=before=../old/dist': takesOptions,
   'npm run bench -- scale calls --json=scale.json': takesOptions,
   'npm run bench -- --record': takesOptions,
+  'npm ci --prefix .stryker': runBy('.github/workflows/weekly.yml', 'npm ci --prefix .stryker'),
   'node .stryker/run.mjs': runBy('.github/workflows/weekly.yml', 'node .stryker/run.mjs'),
   'node .stryker/run.mjs domain db': notRun(
     'It takes minutes; a weekly workflow runs all folders.',

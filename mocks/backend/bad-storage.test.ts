@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from './create-backend.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 let tests = 0;
@@ -30,20 +31,6 @@ async function openRaw(version?: number): Promise<IDBPDatabase> {
   const indexedDb = await openDB(storage, version, { blocked: () => {} });
   opened.push(indexedDb);
   return indexedDb;
-}
-
-async function ask(tab: Backend, method: string, path: string, payload?: object, key?: string) {
-  const response = await tab.answer(
-    new Request(`http://shop.example${path}`, {
-      method,
-      ...(payload && {
-        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-        body: JSON.stringify(payload),
-      }),
-    }),
-  );
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
 const hill = { userId: 6, artworkId: 2, quantity: 1 };

@@ -4,6 +4,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { type Backend, type BackendOptions, createBackend } from './create-backend.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 let tests = 0;
@@ -25,20 +26,6 @@ function freshStorage() {
 afterEach(() => {
   for (const tab of opened.splice(0)) tab.close();
 });
-
-async function ask(tab: Backend, method: string, path: string, payload?: object, key?: string) {
-  const response = await tab.answer(
-    new Request(`http://shop.example${path}`, {
-      method,
-      ...(payload && {
-        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-        body: JSON.stringify(payload),
-      }),
-    }),
-  );
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-}
 
 const hill = { userId: 6, artworkId: 2, quantity: 1 };
 const mona = { username: 'mona', email: 'mona@louvre.example', password: 'smile' };

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SeedSource } from '#mocks/backend/db/catalog-tables.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { type Backend, createBackend, launchBackend } from './create-backend.ts';
 
@@ -22,32 +23,19 @@ function launch(collection: SeedSource): Backend {
 
 const never = new Promise<never>(() => {});
 
-async function ask({ answer }: Backend, path: string, body?: object) {
-  const response = await answer(
-    new Request(`http://shop.example${path}`, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    }),
-  );
-  return { status: response.status, body: await response.json() };
-}
-
 test('Events, artists, categories and an empty cart are answered before the artworks have come', async () => {
   const backend = launch({ ...smallShop, artworks: () => never });
-  expect((await ask(backend, '/api/events')).body).toHaveLength(7);
-  expect((await ask(backend, '/api/artists')).body).toHaveLength(2);
-  expect((await ask(backend, '/api/categories')).body).toHaveLength(2);
-  expect((await ask(backend, '/api/cart/6')).body).toEqual([]);
+  expect((await ask(backend, 'GET', '/api/events')).body).toHaveLength(7);
+  expect((await ask(backend, 'GET', '/api/artists')).body).toHaveLength(2);
+  expect((await ask(backend, 'GET', '/api/categories')).body).toHaveLength(2);
+  expect((await ask(backend, 'GET', '/api/cart/6')).body).toEqual([]);
 });
 
 test('Artworks are answered before IndexedDB has opened, and events when it has', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
   const backend = launch(smallShop);
-  expect((await ask(backend, '/api/artworks')).body).toHaveLength(3);
-  const events = ask(backend, '/api/events');
+  expect((await ask(backend, 'GET', '/api/artworks')).body).toHaveLength(3);
+  const events = ask(backend, 'GET', '/api/events');
   await expect(Promise.race([events, 'still waiting'])).resolves.toBe('still waiting');
 });
 
@@ -57,8 +45,8 @@ test('A call waits for its table, and is answered when the rows come', async () 
     bring = resolve;
   });
   const backend = launch({ ...smallShop, artworks: () => artworks });
-  const work = ask(backend, '/api/artworks/2');
-  const added = ask(backend, '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+  const work = ask(backend, 'GET', '/api/artworks/2');
+  const added = ask(backend, 'POST', '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
   bring(smallShop.artworks);
   expect(await work).toMatchObject({ status: 200, body: { title: 'Quiet Hill' } });
   expect(await added).toMatchObject({ status: 201, body: { artwork: { id: 2 } } });
@@ -68,8 +56,8 @@ test('A table that does not come fails the calls that need it, with the reason i
   vi.mocked(console.error).mockImplementation(() => {});
   const reason = new Error('/assets/artworks.json: 404');
   const backend = launch({ ...smallShop, artworks: () => Promise.reject(reason) });
-  expect((await ask(backend, '/api/artworks')).status).toBe(500);
-  expect((await ask(backend, '/api/artists')).status).toBe(200);
+  expect((await ask(backend, 'GET', '/api/artworks')).status).toBe(500);
+  expect((await ask(backend, 'GET', '/api/artists')).status).toBe(200);
   expect(vi.mocked(console.error).mock.calls).toEqual([[reason]]);
   vi.mocked(console.error).mockClear();
 });
@@ -82,9 +70,9 @@ test('A table that did not come is loaded again by the next call, also where a r
     const collection = { ...smallShop, artworks };
     const backend = launchBackend({ collection, isCollectionChecked, clock: noon });
     opened.push(backend);
-    expect((await ask(backend, '/api/artworks')).status).toBe(500);
-    expect((await ask(backend, '/api/artworks')).body).toHaveLength(3);
-    expect((await ask(backend, '/api/artworks/2')).status).toBe(200);
+    expect((await ask(backend, 'GET', '/api/artworks')).status).toBe(500);
+    expect((await ask(backend, 'GET', '/api/artworks')).body).toHaveLength(3);
+    expect((await ask(backend, 'GET', '/api/artworks/2')).status).toBe(200);
     expect(artworks).toHaveBeenCalledTimes(2);
   }
   vi.mocked(console.error).mockClear();
@@ -117,23 +105,26 @@ test('Every read has the same response before the model comes and after, and so 
     ),
   );
   const line = { userId: 6, artworkId: 2, quantity: 1 };
-  const answersOf = (backend: Backend) => Promise.all(reads.map((path) => ask(backend, path)));
-  await ask(modelled!, '/api/cart', line);
+  const answersOf = (backend: Backend) =>
+    Promise.all(reads.map((path) => ask(backend, 'GET', path)));
+  await ask(modelled!, 'POST', '/api/cart', line);
   const before = await answersOf(modelled!);
   await modelled!.database.loadModel();
   expect(await answersOf(modelled!)).toEqual(before);
 
-  await ask(plain!, '/api/cart', line);
-  expect(await ask(modelled!, '/api/cart', line)).toEqual(await ask(plain!, '/api/cart', line));
+  await ask(plain!, 'POST', '/api/cart', line);
+  expect(await ask(modelled!, 'POST', '/api/cart', line)).toEqual(
+    await ask(plain!, 'POST', '/api/cart', line),
+  );
   expect(await answersOf(modelled!)).toEqual(await answersOf(plain!));
 });
 
 test('A write that is on its way when the model comes is kept', async () => {
   const backend = launch(smallShop);
   await backend.database.ready;
-  const add = () => ask(backend, '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+  const add = () => ask(backend, 'POST', '/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
   const [first, , second] = await Promise.all([add(), backend.database.loadModel(), add()]);
   expect([first.status, second.status]).toEqual([201, 201]);
-  expect((await ask(backend, '/api/cart/6')).body).toMatchObject([{ quantity: 2 }]);
+  expect((await ask(backend, 'GET', '/api/cart/6')).body).toMatchObject([{ quantity: 2 }]);
   expect(backend.database.mode).toBe('durable');
 });

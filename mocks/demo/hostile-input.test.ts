@@ -43,9 +43,6 @@ import { resumeTour, stepHref, tourProgress } from './tour/tour-progress.ts';
 
 afterEach(() => {
   tourProgress.setState(tourProgress.getInitialState(), true);
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 const MOST_MS = 1000;

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { stateParameters } from './state/asked-state.ts';
@@ -14,16 +14,8 @@ import { beginAnew } from './state/requested-state.ts';
 import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
 import { isolateSession } from './state/tab-session.ts';
 
-const { getItem, setItem, removeItem } = Storage.prototype;
-
 beforeEach(() => {
   indexedDB = new IDBFactory();
-});
-
-afterEach(() => {
-  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** Follows a link to an address, or reloads it, in the same tab. */
@@ -172,6 +164,7 @@ test('The state’s parameters are separated from the rest of an address', () =>
 });
 
 test('A user that a scenario signs in is signed in only in this tab', () => {
+  const { getItem } = Storage.prototype;
   localStorage.setItem('user', 'the visitor');
   isolateSession({ username: 'demo', email: 'demo@shop.example', role: 'customer' });
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'demo' });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES } from '#mocks/backend/server/request-body.ts';
+import { MAX_BODY_BYTES } from '#mocks/backend/server/request-parts.ts';
 
 /** Methods that `Request` refuses; no call has one of them. */
 const REFUSED = /^(?:CONNECT|TRACE|TRACK)$/;

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { createLogger } from '@stoplight/prism-core';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
-import { afterEach, expect, test } from 'vitest';
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { expect, test } from 'vitest';
 import type { CallSchemas } from '#src/contract/endpoint.ts';
 import type { EndpointName } from '#src/contract/endpoints.ts';
 import type { OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
@@ -14,27 +12,31 @@ const files = Object.keys(documentFiles);
 /** Prism makes up other responses for each. */
 const SEEDS = ['Klee', 'Kahlo', 'Kandinsky', 'Krasner', 'Kollwitz'];
 
-const running: ReturnType<typeof createServer>[] = [];
-afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
-
-/** Starts Prism as `prism mock` does, with `--dynamic` if it is to make up its responses. @returns its address */
-async function startPrism(file: string, dynamic: boolean): Promise<string> {
-  const server = createServer(await getHttpOperationsFromSpec(file), {
-    components: { logger: createLogger('prism', { level: 'silent' }) },
-    config: {
-      mock: { dynamic },
-      isProxy: false,
-      upstreamProxy: undefined,
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: false,
-    },
-    cors: false,
-  });
-  running.push(server);
-  return server.listen(0, '127.0.0.1');
+/** What Prism answers a call of a document with, made up from the schemas where a seed is given. */
+async function mockedBy(file: string) {
+  const operations = await getHttpOperationsFromSpec(file);
+  const config = {
+    isProxy: false,
+    upstreamProxy: undefined,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: false,
+  } as const;
+  const silent = () => {};
+  const logger = { info: silent, debug: silent, warn: silent, error: silent, success: silent };
+  const components = { logger: { ...logger, child: () => logger } as never };
+  const prism = createInstance({ ...config, mock: { dynamic: false } }, components);
+  return async (call: Parameters<typeof prism.request>[0], seed?: string) => {
+    const mock = seed === undefined ? { dynamic: false } : { dynamic: true, seed };
+    const result = await prism.request(call, operations, { ...config, mock })();
+    if (result._tag === 'Left') throw result.left;
+    const { statusCode, body } = result.right.output;
+    return { status: statusCode, json: body };
+  };
 }
+
+type Prism = Awaited<ReturnType<typeof mockedBy>>;
 
 interface Call {
   operation: Operation;
@@ -50,28 +52,26 @@ function callsOf(file: string): Call[] {
 }
 
 /** Calls an operation with the examples of its parameters and its body. */
-async function responseTo({ operation, path, method }: Call, prism: string, seed = '') {
+function responseTo({ operation, path, method }: Call, prism: Prism, seed?: string) {
   const { parameters = [], requestBody } = operation;
-  const url = new URL(
-    path.replace(/\{(\w+)\}/g, (_segment, id) =>
-      String(parameters.find(({ name }) => name === id)!.example),
-    ),
-    prism,
-  );
-  for (const { name, example } of parameters.filter((parameter) => parameter.in === 'query')) {
-    url.searchParams.set(name, String(example));
-  }
   const [example] = Object.values(requestBody?.content['application/json'].examples ?? {});
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(example && { 'Content-Type': 'application/json' }),
-      ...(seed && { Prefer: `seed=${seed}` }),
+  return prism(
+    {
+      method: method as 'get',
+      url: {
+        path: path.replace(/\{(\w+)\}/g, (_segment, id) =>
+          String(parameters.find(({ name }) => name === id)!.example),
+        ),
+        query: Object.fromEntries(
+          parameters
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name, example: value }) => [name, String(value)]),
+        ),
+      },
+      ...(example && { headers: { 'content-type': 'application/json' }, body: example.value }),
     },
-    ...(example && { body: JSON.stringify(example.value) }),
-  });
-  const text = await response.text();
-  return { status: response.status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    seed,
+  );
 }
 
 /** The statuses of success of the specified calls. */
@@ -109,7 +109,7 @@ const successOf = (file: string): Record<string, number> => ({
 });
 
 /** Makes every call. @returns the statuses, and the responses that the contract does not accept */
-async function callAll(file: string, prism: string, seed?: string) {
+async function callAll(file: string, prism: Prism, seed?: string) {
   const statuses: Record<string, number> = {};
   const refused: unknown[] = [];
   for (const call of callsOf(file)) {
@@ -123,14 +123,14 @@ async function callAll(file: string, prism: string, seed?: string) {
 }
 
 test.each(files)('Prism answers every call of %s from its examples', async (file) => {
-  const prism = await startPrism(file, false);
+  const prism = await mockedBy(file);
   expect(await callAll(file, prism)).toEqual({ statuses: successOf(file), refused: [] });
 });
 
 test.each(files)(
   'Prism makes up responses to every call of %s as the contract has them',
   async (file) => {
-    const prism = await startPrism(file, true);
+    const prism = await mockedBy(file);
     for (const seed of SEEDS) {
       expect(await callAll(file, prism, seed)).toEqual({ statuses: successOf(file), refused: [] });
     }
@@ -138,14 +138,15 @@ test.each(files)(
 );
 
 test.each(files)('With %s, Prism accepts prices with cents', async (file) => {
-  const prism = await startPrism(file, false);
+  const prism = await mockedBy(file);
   // Not a multiple of 0.01 for who divides: 8029.000000000001.
   const order = { userId: 6, total: 80.29, status: 'pending' };
   const item = { orderId: 0, artworkId: 1, eventId: null, quantity: 1, price: 80.29 };
-  const { status } = await fetch(`${prism}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ order, items: [item] }),
+  const response = await prism({
+    method: 'post',
+    url: { path: '/api/orders' },
+    headers: { 'content-type': 'application/json' },
+    body: { order, items: [item] },
   });
-  expect(status).toBe(201);
+  expect(response.status).toBe(201);
 });

@@ -5,7 +5,7 @@ import { schemas } from '#src/contract/schemas.ts';
 import type { Examples, Recording, SharedError } from '#src/openapi/open-api.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { type Answer, createAnswer } from '#mocks/backend/server/answer.ts';
-import { MAX_BODY_BYTES } from '#mocks/backend/server/request-body.ts';
+import { MAX_BODY_BYTES } from '#mocks/backend/server/request-parts.ts';
 import { withNotImplemented } from '#mocks/backend/server/not-implemented.ts';
 import { callsFromSchema } from './calls-from-schema.ts';
 import { type ExampleCall, exampleCalls, preparations } from './example-calls.ts';

@@ -28,11 +28,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   writeSessionState(undefined);
   tourProgress.setState(tourProgress.getInitialState(), true);
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 /** Renders a section of Backstage at an address. */

@@ -32,7 +32,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   collectionSaving.setState(collectionSaving.getInitialState(), true);
 });
 

@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   writeSessionState(undefined);
-  localStorage.clear();
 });
 
 const controlsOf = (...paths: string[]) =>

@@ -23,8 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** Renders Backstage as a page that has just been loaded does. */

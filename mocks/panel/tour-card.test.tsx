@@ -24,8 +24,6 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   tourProgress.setState(tourProgress.getInitialState(), true);
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 const CART = '/cart?scenario=full-cart&tour=6';

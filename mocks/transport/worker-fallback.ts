@@ -1,7 +1,7 @@
 import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import type { Answer } from '#mocks/backend/server/answer.ts';
 import { asNetwork, type Transport } from './intercept-fetch.ts';
-import { CALL_HEADER } from './service-worker/call-header.ts';
+import { CALL_HEADER } from './service-worker/messages.ts';
 
 /**
  * How many milliseconds a request may take to reach the backend through the worker, and the response to come back.

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { expectMessages } from '#src/testing/console-messages.ts';
 import { artwork } from '#src/testing/factories.ts';
-import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { purchase } from '#src/testing/fill-checkout.ts';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
@@ -167,9 +167,7 @@ test('A server with fields of its own, empty responses to changes and ids with g
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Work 12000000' }));
   await user.click(await screen.findByRole('link', { name: 'Cart, 2 items' }));
   await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   const left = await answer(new Request('http://shop.example/api/cart/6'));
   expect(await left.json()).toEqual([]);

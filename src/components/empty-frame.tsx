@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { RequestError } from '#src/data/http.ts';
+import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { PageHeading } from './page-heading.tsx';
 import { MoreLink } from './section.tsx';
 
@@ -57,6 +58,8 @@ export function EmptyFrame({
   cause?: number | undefined;
   hasPicture?: boolean;
 }) {
+  // A prerendered page has no code that is loaded on demand.
+  const isHydrated = useIsHydrated();
   return (
     // The heading of a page is read when it gets the focus.
     <div
@@ -66,9 +69,11 @@ export function EmptyFrame({
     >
       {hasPicture && (
         <div aria-hidden="true">
-          <Suspense>
-            <FramePicture />
-          </Suspense>
+          {isHydrated && (
+            <Suspense>
+              <FramePicture />
+            </Suspense>
+          )}
         </div>
       )}
       <div>

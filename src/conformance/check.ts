@@ -43,7 +43,18 @@ export interface Check {
   run: (server: ServerUnderTest) => Promise<void>;
 }
 
+type Rule = Omit<Check, 'group'>;
+
+const rulesOf =
+  (level: Level) =>
+  (rule: string, name: string, run: Check['run']): Rule => ({ level, rule, name, run });
+
+/** A check of a level: where its rule comes from, what holds, and what tries it. */
+export const needed = rulesOf('needed');
+export const specified = rulesOf('specified');
+export const own = rulesOf('own');
+
 /** The checks of one group. */
-export function checksOf(group: Group, checks: readonly Omit<Check, 'group'>[]): readonly Check[] {
+export function checksOf(group: Group, checks: readonly Rule[]): readonly Check[] {
   return checks.map((check) => ({ group, ...check }));
 }

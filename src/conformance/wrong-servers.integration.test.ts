@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AddCartItem } from '#src/contract/cart.ts';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { openPasswords } from '#mocks/backend/db/passwords.ts';
-import { readJson } from '#mocks/backend/server/request-body.ts';
+import { readJson } from '#mocks/backend/server/request-parts.ts';
 import { serve } from '#mocks/http.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { allChecks } from './checks/all-checks.ts';

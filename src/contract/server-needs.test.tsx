@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { expectMessages } from '#src/testing/console-messages.ts';
-import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { purchase } from '#src/testing/fill-checkout.ts';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 
 // The page is what a team reads that writes a server: its examples have to suffice.
@@ -54,9 +54,7 @@ test('So does a purchase', async () => {
   await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
   const summary = await screen.findByRole('region', { name: 'Order Summary' });
   await user.click(within(summary).getByRole('link', { name: 'Proceed to Checkout' }));
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   expect(await screen.findByText(/^1 work, /)).toBeVisible();
   await expectNotice(
     'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CartItem } from '#src/domain/cart.ts';
 import { artwork, event } from '#src/testing/factories.ts';
 import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
@@ -15,11 +15,6 @@ const lines: CartItem[] = [
   },
 ];
 const titles = () => lastOrder()?.map(({ artwork: work, event: show }) => (work ?? show)?.title);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('The lines of the last order are kept, until the next order, without those that were not ordered', () => {
   keepOrder([...lines, { id: 3, quantity: 1 }]);

@@ -13,8 +13,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   // Messages to other tabs are tested in cart.test.ts.
   vi.stubGlobal('BroadcastChannel', undefined);
   backend = await freshBackend({ collection: smallShop, clock: noon });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEMO_STATE_KEY, RECENTLY_VIEWED_KEY } from '#src/site/storage-names.ts';
 import { noteView, viewedWorks } from './recently-viewed.ts';
 
@@ -11,11 +11,6 @@ const work = (id: number) => ({
   dimensions: '24 x 30 in',
 });
 const ids = () => viewedWorks().map(({ id }) => id);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('The latest work is first, each is there once, and nine are kept', () => {
   for (const id of [1, 2, 3, 1]) noteView(work(id));

@@ -14,7 +14,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  localStorage.clear();
   backend = await freshBackend({ collection: smallShop, clock: noon });
 });
 

@@ -18,7 +18,6 @@ export const BRAND_FREE_TESTS: Readonly<Record<string, string>> = {
   'src/conformance/cli.integration.test.ts':
     'is about the tool; `own-backend` looks at the responses',
   'src/conformance/options.test.ts': 'is about the tool',
-  'src/conformance/ordinary-server.integration.test.ts': 'is about a server with rows of its own',
   'src/conformance/plain-server.integration.test.ts': 'is about a server with rows of its own',
   'src/conformance/report.test.ts': 'is about the tool',
   'src/conformance/rows.test.ts': 'is about responses that the tests bring',
@@ -85,7 +84,6 @@ export const BRAND_FREE_JOURNEYS: Readonly<
     except: {
       'with failing calls': 'overrides, whatever is asked for',
       'slow: ': 'times, whatever is asked for',
-      'fresh: ': 'an empty cart',
       'signed-in: ': 'the demo account',
       'The data of a scenario': 'where a state is kept',
     },

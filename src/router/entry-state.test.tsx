@@ -14,8 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 type Order = 'newest' | 'oldest';

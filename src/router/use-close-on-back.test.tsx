@@ -12,8 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 function Menu({ onClose }: { onClose: () => void }) {

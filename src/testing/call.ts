@@ -1,3 +1,5 @@
+import type { Answer } from '#mocks/backend/server/answer.ts';
+
 export interface Reply {
   status: number;
   headers: Headers;
@@ -23,4 +25,25 @@ export async function callWithText(method: string, path: string, text?: string):
     headers: response.headers,
     body: responseText === '' ? undefined : JSON.parse(responseText),
   };
+}
+
+/** Makes a call of one backend, without a network. @param key the Idempotency-Key of an order */
+export async function ask(
+  { answer }: { answer: Answer },
+  method: string,
+  path: string,
+  payload?: object,
+  key?: string,
+) {
+  const response = await answer(
+    new Request(`http://shop.example${path}`, {
+      method,
+      ...(payload && {
+        headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+        body: JSON.stringify(payload),
+      }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }

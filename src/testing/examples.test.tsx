@@ -7,7 +7,7 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { demoUser } from '#mocks/demo/state/scenarios/customer.ts';
 import { artist, datedEvent } from './factories.ts';
-import { completePurchase, fillCard, fillContactAndAddress } from './fill-checkout.ts';
+import { completePurchase, purchase } from './fill-checkout.ts';
 import { expectNotice, advanceTime } from './render-app.tsx';
 import { test } from './shop.ts';
 
@@ -56,9 +56,7 @@ test('An order that fails once succeeds on retry', async ({ shop }) => {
     cart: [{ artworkId: 2, quantity: 1 }],
     fail: 'POST /api/orders:500 once',
   });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await expectNotice(
     'Checkout failed: There was an error processing your order. Please try again.',
   );

@@ -40,3 +40,10 @@ export async function fillCard(user: UserEvent) {
 export async function completePurchase(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Complete Purchase/ }));
 }
+
+/** Fills in the checkout, and buys with a card. */
+export async function purchase(user: UserEvent): Promise<void> {
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  await completePurchase(user);
+}

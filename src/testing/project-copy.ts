@@ -27,7 +27,8 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   const parent = mkdtempSync(join(tmpdir(), 'vernissage-'));
   const folder = join(parent, name);
   for (const path of [...FOLDERS, ...filesHere()]) {
-    const filter = (source: string) => !/\.results|public.pictures|fixtures.painter/.test(source);
+    const filter = (source: string) =>
+      !/\.results|public.pictures|fixtures.painter|stryker.node_modules/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter });
   }
   // Not linked as a whole: tools keep caches in it.

@@ -5,7 +5,8 @@
 import 'fake-indexeddb/auto';
 import { writeFileSync } from 'node:fs';
 import { openDB } from 'idb';
-import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
+import { ask } from './call.ts';
 import { recordDatabase } from './recorded-database.ts';
 import { noon, smallShop } from './small-shop.ts';
 
@@ -13,21 +14,9 @@ const storage = 'recorded';
 
 const openTab = () => createBackend({ collection: smallShop, clock: noon, storage });
 
-async function call(
-  { answer }: Backend,
-  method: string,
-  path: string,
-  body?: object,
-  key?: string,
-) {
-  const response = await answer(
-    new Request(`http://shop.example${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  );
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+async function call(...parts: Parameters<typeof ask>) {
+  const { status } = await ask(...parts);
+  if (status >= 400) throw new Error(`${parts[1]} ${parts[2]}: ${status}`);
 }
 
 const orderOf = (artworkId: number, price: number) => ({

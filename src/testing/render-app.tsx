@@ -58,8 +58,6 @@ beforeEach(() => {
 afterEach(() => {
   closePage();
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
   delete document.documentElement.dataset.clockAhead;
 });
 

@@ -1,6 +1,6 @@
 /**
  * Notes what a test file may change for the next one of its worker: channels between tabs that stay open, timers,
- * listeners on the window, methods of Storage that a demo replaces, and the page. Libraries are kept from file to file,
+ * listeners on the window, and the page. Libraries are kept from file to file,
  * and so is what they listen to on the document.
  *
  * @returns What ends, removes or puts back all of it.
@@ -48,23 +48,27 @@ function noteListeners() {
   };
 }
 
-function noteStorage() {
+/** Notes the methods of Storage, which a demo replaces, and the address. @returns What empties and puts back both. */
+export function noteStorage(): () => void {
+  if (!('document' in globalThis)) return () => {};
+  // A test may have put something else in their place.
+  const { localStorage, sessionStorage } = globalThis;
+  const path = location.pathname;
   const methods = Object.getOwnPropertyDescriptors(Storage.prototype);
   return () => {
     Object.defineProperties(Storage.prototype, methods);
     localStorage.clear();
     sessionStorage.clear();
+    history.replaceState(null, '', path);
   };
 }
 
 function notePage() {
-  const path = location.pathname;
   return () => {
     for (const element of [document.documentElement, document.body]) {
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
     }
     document.head.replaceChildren();
     document.body.replaceChildren();
-    history.replaceState(null, '', path);
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { expectNoMessages, isExpected } from './console-messages.ts';
-import { noteGlobals } from './restore-globals.ts';
+import { noteGlobals, noteStorage } from './restore-globals.ts';
 
 // Of no use without a document, and long to load.
 if ('document' in globalThis) {
@@ -39,6 +39,9 @@ afterEach(() => {
   expect(vi.mocked(console.warn).mock.calls.filter(isUnexpected)).toEqual([]);
   expectNoMessages();
 });
+
+// A test begins with empty storage, at the root.
+afterEach(noteStorage());
 
 // A worker is kept from file to file, with its libraries and its document. What a file has changed is put back, and the
 // modules of the project are evaluated anew.

@@ -30,7 +30,10 @@ test('every step runs what runs here too: a script of package.json, or a file of
     const [, script] = /^npm run ([\w:-]+)(?: -- .+)?$/.exec(command) ?? [];
     if (script) return !Object.hasOwn(scripts, script);
     const [, file] = /^(?:node|npx tsx) (\S+)$/.exec(command) ?? [];
-    return command !== 'npm ci' && !(file ? existsSync(file) : isExecutable(command));
+    return (
+      !/^npm ci(?: --prefix \S+)?$/.test(command) &&
+      !(file ? existsSync(file) : isExecutable(command))
+    );
   });
   expect(unknown).toEqual([]);
 });

@@ -9,9 +9,9 @@ import {
   type SeedCollection,
   type SeedSource,
 } from './catalog-tables.ts';
-import { openIndexedDbStorage } from './indexeddb-storage.ts';
+import { openIndexedDbStorage } from './indexeddb-row-store.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
-import type { RowStorage } from './row-storage.ts';
+import type { RowStorage } from './row-store.ts';
 import { chooseSeedingDay } from './seeding-day.ts';
 import { StoredTable } from './stored-table.ts';
 import { definitionOf, type RowOf, schemaLoaderOf, type TableName, tableNames } from './tables.ts';

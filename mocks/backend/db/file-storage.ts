@@ -2,8 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type DataFile, DataFileError, readDataFile } from './data-file.ts';
 import { lockFile } from './file-lock.ts';
-import type { RowStorage } from './row-storage.ts';
-import type { ChangeSet, Cursor, RowStore, StoredRecord } from './row-store.ts';
+import type { ChangeSet, Cursor, RowStore, StoredRecord, RowStorage } from './row-store.ts';
 import { type TableName, tableNames } from './tables.ts';
 import { writeDurably } from './write-durably.ts';
 

@@ -1,4 +1,5 @@
-import type { Connection } from './connection.ts';
+import { connect, type Connection } from './connection.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
 import {
   type ChangeSet,
   type Cursor,
@@ -7,9 +8,22 @@ import {
   type RowChange,
   type RowStore,
   type StoredRecord,
+  type RowStorage,
 } from './row-store.ts';
 import { type TableName, tables } from './tables.ts';
 import { atomically } from './atomic-transaction.ts';
+
+/** Opens the IndexedDB database of this name, whose tables go on in memory once it fails. @throws as `connect` does */
+export async function openIndexedDbStorage(name: string): Promise<RowStorage> {
+  const connection = await connect(name);
+  const { database } = connection;
+  return Object.assign(connection, {
+    readDay: async () => (await database()).get('facts', 'seededOn'),
+    storeDay: async (day: string) => (await database()).put('facts', day, 'seededOn'),
+    rowStoreOf: (table: TableName, onLoss: (reason: unknown) => void) =>
+      withMemoryFallback(indexedDbRowStore(connection, table), onLoss),
+  });
+}
 
 /**
  * Stores the rows of one table. Each record carries the revision that wrote it, so that other tabs read only what is

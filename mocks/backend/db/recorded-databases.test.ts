@@ -9,6 +9,7 @@ import {
   recordDatabase,
   restoreDatabase,
 } from '#src/testing/recorded-database.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { connect } from './connection.ts';
 import { readRows } from './read-rows.ts';
@@ -81,14 +82,8 @@ test.each(recordings)(
         items: [{ orderId: 2, artworkId: 3, eventId: null, quantity: 1, price: 80.5 }],
       },
     ]);
-    const signIn = await answer(
-      new Request('http://shop.example/api/auth/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ username: 'mona', password: 'smile' }),
-      }),
-    );
-    expect(await signIn.json()).toEqual({
+    const mona = { username: 'mona', password: 'smile' };
+    expect((await ask({ answer }, 'POST', '/api/auth/login', mona)).body).toEqual({
       user: { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' },
     });
     expect((await database.events).get(2)?.date).toBe('2026-12-04T19:30');

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFileStorage } from './file-storage.ts';
-import { openIndexedDbStorage } from './indexeddb-storage.ts';
-import type { RowStorage } from './row-storage.ts';
-import type { Commit, RowChange, RowStore } from './row-store.ts';
+import { openIndexedDbStorage } from './indexeddb-row-store.ts';
+import type { Commit, RowChange, RowStore, RowStorage } from './row-store.ts';
 
 const kinds = [
   {

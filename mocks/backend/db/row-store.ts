@@ -1,3 +1,4 @@
+import type { TableName } from './tables.ts';
 import { MAX_ID } from '#src/contract/limits.ts';
 
 /** The state of a table: how often it was written, and the highest id that it ever assigned. */
@@ -80,4 +81,20 @@ export function memoryRowStore(cursor: Cursor = { revision: 0, lastId: 0 }): Row
       return cursor;
     },
   };
+}
+
+/** Where the tables of one database are stored: in IndexedDB, or in a file. */
+export interface RowStorage {
+  /** The database or the file. */
+  readonly name: string;
+  /** It has just been made. */
+  readonly isNew: boolean;
+  /** The day that event dates count from, if one is stored. */
+  readDay(): Promise<unknown>;
+  storeDay(day: string): Promise<unknown>;
+  /** @param onLoss called where rows can no longer be stored and the row store goes on in memory */
+  rowStoreOf(table: TableName, onLoss: (reason: unknown) => void): RowStore;
+  /** Called when another page upgrades the database, after which this one cannot open it. */
+  onUpgrade?: () => void;
+  close(): void;
 }

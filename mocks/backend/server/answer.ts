@@ -3,7 +3,7 @@ import { matchEndpoints } from '#src/contract/routing.ts';
 import { type CallLog, loggedPath } from './call-log.ts';
 import type { Conditions } from './conditions.ts';
 import { HttpError, methodNotAllowed, notFound } from './http-error.ts';
-import { readJson } from './request-body.ts';
+import { readJson } from './request-parts.ts';
 import type { Route } from './route.ts';
 
 /** The backend as a function from request to response, independent of the transport. */

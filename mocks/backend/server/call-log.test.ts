@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
 import { CallLog } from './call-log.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 const call = { at: '', method: 'GET', path: '/', status: 200, milliseconds: 1 };
@@ -11,13 +12,7 @@ beforeEach(async () => {
   backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
 });
 
-function post(path: string, payload: object) {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(payload);
-  return backend.answer(
-    new Request(`http://shop.example${path}`, { method: 'POST', headers, body }),
-  );
-}
+const post = (path: string, payload: object) => ask(backend, 'POST', path, payload);
 
 test('A call is logged with its status, time and bodies', async () => {
   await post('/api/cart', { userId: 6, artworkId: 1, quantity: 1 });

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#src/contract/endpoint.ts';
-import { readParams, readQuery } from './request-parameters.ts';
+import { readParams, readQuery } from './request-parts.ts';
 
 /** What a handler receives: the parts of the call, validated against the contract. */
 export interface Call<E extends Endpoint> {

@@ -12,7 +12,6 @@ import { readEdits, ROW_EDITS_KEY, withEdits } from './row-edits.ts';
 import { viewCollection } from './view-collection.ts';
 
 afterEach(() => {
-  localStorage.clear();
   writeSessionState(undefined);
 });
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { slug } from '#src/copy/brand/slug.ts';
 import { artwork } from '#src/testing/factories.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -19,8 +19,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 });
-
-afterEach(() => localStorage.clear());
 
 /** A host with the collection of the small shop. */
 function serve(pictureAt: (path: string, signal: AbortSignal) => Response | Promise<Response>) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import type { OrderRow } from '#mocks/backend/db/stored-rows.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { ROW_EDITS_KEY, storeEdits } from '../collection/row-edits.ts';
 import { createDemoControls } from '../demo-controls.ts';
@@ -44,16 +45,8 @@ async function open(address = '/', isReturn = false): Promise<DemoBackend> {
   return startDemoBackend({ collection: smallShop, clock: noon, isReturn });
 }
 
-const call = (demo: DemoBackend, path: string, method = 'GET', body?: object) =>
-  demo.backend.answer(
-    new Request(`http://shop.example${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    }),
-  );
-
 const addToCart = (demo: DemoBackend, line: object) =>
-  call(demo, '/api/cart', 'POST', { userId: CART_USER_ID, ...line });
+  ask(demo.backend, 'POST', '/api/cart', { userId: CART_USER_ID, ...line });
 
 const cartOf = async ({ backend }: DemoBackend) =>
   (await backend.database.cart.read((rows) => rows.all())).map(
@@ -96,7 +89,9 @@ test('Another device opens the page with the cart, the account, the scenario and
     ['event 4', 1],
   ]);
   expect(JSON.parse(localStorage.getItem('user')!)).toMatchObject({ username: 'demo' });
-  expect(await (await call(receiver, '/api/artworks/2')).json()).toMatchObject({ isSold: true });
+  expect((await ask(receiver.backend, 'GET', '/api/artworks/2')).body).toMatchObject({
+    isSold: true,
+  });
 });
 
 test('What was handed over stays over a reload, and a fresh link brings back what was there before', async () => {
@@ -154,7 +149,7 @@ test('A cart that its scenario has filled and somebody emptied arrives empty', a
 
 test('Dates of events count from the day of the other device', async () => {
   const receiver = await open(await fragmentOf(handOver({ seededOn: '2026-11-28' })));
-  expect(await (await call(receiver, '/api/events/1')).json()).toMatchObject({
+  expect((await ask(receiver.backend, 'GET', '/api/events/1')).body).toMatchObject({
     date: '2026-12-18T19:30',
   });
   expect((await collect(receiver)).rows.seededOn).toBe('2026-11-28');
@@ -174,7 +169,7 @@ test('Only the fields that were edited travel', async () => {
 
   nextDevice();
   const receiver = await open(await fragmentOf(given));
-  expect(await (await call(receiver, '/api/artworks/2')).json()).toMatchObject({
+  expect((await ask(receiver.backend, 'GET', '/api/artworks/2')).body).toMatchObject({
     title: 'Loud Hill',
     price: hill!.price,
   });
@@ -200,14 +195,14 @@ test('Rows that the shop does not have, and pictures of another site, are left o
   const receiver = await open(await fragmentOf(handOver({ cart, edits, username: 'root' })));
   expect(await cartOf(receiver)).toEqual([[2, 3]]);
   expect(localStorage.getItem('user')).toBeNull();
-  expect(await (await call(receiver, '/api/artworks')).json()).toEqual(smallShop.artworks);
+  expect((await ask(receiver.backend, 'GET', '/api/artworks')).body).toEqual(smallShop.artworks);
 });
 
 test('Own accounts, orders, passwords, and calls of a real server never travel', async () => {
   const presenter = await open('/?live=/health&scenario=checkout-fails');
   await addToCart(presenter, { artworkId: 2, quantity: 1 });
   const account = { username: 'ida', email: 'ida@example.com', password: 'hunter22' };
-  await call(presenter, '/api/users', 'POST', account);
+  await ask(presenter.backend, 'POST', '/api/users', account);
   await presenter.backend.database.orders.write((rows) => {
     rows.insert((id) => ({ ...anOrder, id }));
   });
@@ -237,7 +232,7 @@ test('A step of a tour hands over without what fails in it', async () => {
 
 test('A checkout whose order was placed hands over Home, without the name of a cart that is not there', async () => {
   const presented = await open('/checkout?scenario=full-cart,slow');
-  await call(presented, `/api/cart/user/${CART_USER_ID}`, 'DELETE');
+  await ask(presented.backend, 'DELETE', `/api/cart/user/${CART_USER_ID}`);
   const { state } = parseDemoState(new URLSearchParams(presented.text));
   const collected = await collectHandOver(presented, state, smallShop);
   expect(collected).toMatchObject({ state: 'scenario=slow', rows: { cart: [] } });

@@ -22,9 +22,6 @@ afterEach(() => {
   // Listeners of `pagehide` have their last word.
   dispatchEvent(new Event('pagehide'));
   ownStorage();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 /** What a new document begins with: nothing is redirected. */

@@ -9,7 +9,6 @@ const harbour = { ...hill!, id: 5001, title: 'Harbour', price: 300 };
 
 let backend: Backend;
 beforeEach(async () => {
-  localStorage.clear();
   backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
 });
 

@@ -1,14 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { offerUndo, UNDO_KEY } from './data-undo.ts';
 
 beforeEach(() => {
   indexedDB = new IDBFactory();
 });
-afterEach(() => sessionStorage.clear());
 
 const TAB = `${DATABASE_NAME}-tab-1`;
 const aside = {

@@ -5,6 +5,7 @@ import { readRows } from '#mocks/backend/db/read-rows.ts';
 import type { TableName } from '#mocks/backend/db/tables.ts';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { formatPrice } from '#src/copy/format.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { removeRow, saveRow } from './edit-rows.ts';
 import { viewMail } from '../traffic/mail.ts';
@@ -27,14 +28,7 @@ beforeEach(async () => {
   await post('/api/users', { username: 'ida', email: 'ida@example.com', password: 'hush' });
 });
 
-const post = (path: string, body: object) =>
-  backend.answer(
-    new Request(`http://shop.example${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+const post = (path: string, body: object) => ask(backend, 'POST', path, body);
 
 async function viewOf(table: TableName) {
   const tables = await viewRows(backend.database);
@@ -117,8 +111,8 @@ test('An edited row is stored, and the calls answer with it', async () => {
 
 test('An edited account keeps its password', async () => {
   await edit('users', '"ida@example.com"', '"ida@berg.example"');
-  const response = await post('/api/auth/login', { username: 'ida', password: 'hush' });
-  expect(await response.json()).toMatchObject({ user: { email: 'ida@berg.example' } });
+  const { body } = await post('/api/auth/login', { username: 'ida', password: 'hush' });
+  expect(body).toMatchObject({ user: { email: 'ida@berg.example' } });
 });
 
 test.each<[TableName, string | RegExp, string, string]>([

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
+import { ask } from '#src/testing/call.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { clockFrom, parseClock } from './clock.ts';
 import { createDemoControls } from '../demo-controls.ts';
@@ -14,9 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
-  localStorage.clear();
-  sessionStorage.clear();
   delete document.documentElement.dataset.clockAhead;
 });
 
@@ -156,14 +154,10 @@ test('Moving the clock takes cart, user and event dates along, and leaves the vi
 
 test('Orders are placed at the time of the clock', async () => {
   const { backend } = await open('?clock=2027-03-01T09:15');
-  const body = JSON.stringify({
+  await ask(backend, 'POST', '/api/orders', {
     order: { userId: 6, total: 285, status: 'pending' },
     items: [{ orderId: 0, artworkId: 2, eventId: null, quantity: 1, price: 250 }],
   });
-  const headers = { 'Content-Type': 'application/json' };
-  await backend.answer(
-    new Request('http://shop.example/api/orders', { method: 'POST', headers, body }),
-  );
   const [order] = await backend.database.orders.read((rows) => rows.all());
   expect(order!.placedAt).toBe(new Date(2027, 2, 1, 9, 15).toISOString());
 });

@@ -9,17 +9,12 @@ import { scenarios } from './scenarios/scenarios.ts';
 import { readSessionState, writeSessionState } from './session-state.ts';
 import { startDemoBackend } from '../start-demo-backend.ts';
 
-const { getItem, setItem, removeItem } = Storage.prototype;
-
 beforeEach(() => {
   indexedDB = new IDBFactory();
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** Follows a link to an address, or reloads it, in the same tab. */

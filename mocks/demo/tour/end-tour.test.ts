@@ -9,18 +9,12 @@ import { isTabDatabase } from '../state/tab-database.ts';
 import { endTour, leaveEndedTour, removeEndedStep } from './end-tour.ts';
 import { chooseOwnTour, noteShop, resumeTour, tourProgress } from './tour-progress.ts';
 
-const { getItem, setItem, removeItem } = Storage.prototype;
-
 beforeEach(() => {
   indexedDB = new IDBFactory();
 });
 
 afterEach(() => {
-  Object.assign(Storage.prototype, { getItem, setItem, removeItem });
   tourProgress.setState(tourProgress.getInitialState(), true);
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 /** Loads a page, and takes the tour on where there is one. */

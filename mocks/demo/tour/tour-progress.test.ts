@@ -23,8 +23,6 @@ const OWN = `# Mine
 
 afterEach(() => {
   tourProgress.setState(tourProgress.getInitialState(), true);
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 /** Loads the page at an address: what was in memory is gone. */

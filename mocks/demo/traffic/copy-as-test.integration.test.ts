@@ -8,6 +8,7 @@ import { createBackend } from '#mocks/backend/create-backend.ts';
 import { CallLog } from '#mocks/backend/server/call-log.ts';
 import { setupOf } from '../state/backend-setup.ts';
 import { parseDemoState } from '../state/demo-state.ts';
+import { ask } from '#src/testing/call.ts';
 import { artworkForSale, pick } from '#src/testing/pick.ts';
 import { noon } from '#src/testing/small-shop.ts';
 import { copiedTest } from './copy-as-test.ts';
@@ -15,7 +16,7 @@ import { copiedTest } from './copy-as-test.ts';
 // A process of its own for Vitest, on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-type Call = readonly [method: string, path: string, body?: unknown];
+type Call = readonly [method: string, path: string, body?: object];
 
 let folder: string;
 beforeAll(async () => {
@@ -38,17 +39,7 @@ async function copied(
     setup: setupOf(state),
     random: () => chance,
   });
-  for (const [method, path, body] of calls) {
-    await backend.answer(
-      new Request(`http://shop.example${path}`, {
-        method,
-        ...(body !== undefined && {
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      }),
-    );
-  }
+  for (const call of calls) await ask(backend, ...call);
   return copiedTest(runner, backend.log.calls, backend.log, state, collection);
 }
 

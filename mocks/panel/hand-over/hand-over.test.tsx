@@ -20,12 +20,10 @@ afterEach(() => {
   // A dialog of its own root.
   for (const close of screen.queryAllByRole('button', { name: 'Close' })) act(() => close.click());
   document.body.innerHTML = '';
-  localStorage.clear();
   writeSessionState(undefined);
   restart.mockReset();
   onClose.mockReset();
   vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 /** A page with a work in its cart, of a server that knows these addresses of its computer. */

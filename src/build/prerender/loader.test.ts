@@ -74,9 +74,6 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
   delete window.takeEarlyInput;
 });
 

@@ -3,7 +3,7 @@ import type { CallSchemas } from '#src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#src/contract/endpoints.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { expectUnchanged } from '#src/conformance/cart.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, own } from '#src/conformance/check.ts';
 import type { Payload, Reply } from '#src/conformance/client.ts';
 import { expectRefusal, expectStatus } from '#src/conformance/expectations.ts';
 import { idFields, UNKNOWN_ID } from '#src/conformance/products.ts';
@@ -84,28 +84,24 @@ function sendTo(server: ServerUnderTest, name: EndpointName, path: string, paylo
 }
 
 const refusedBodies = withBody.flatMap(({ name, call }) =>
-  REFUSED.map(({ what, status, payloads }): Omit<Check, 'group'> => ({
-    name: `${call} refuses ${what} with ${status}`,
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  REFUSED.map(({ what, status, payloads }) =>
+    own('R-68', `${call} refuses ${what} with ${status}`, async (server) => {
       const { path, json: valid } = await validCalls[name](server);
       await expectUnchanged(server.cart, async () => {
         for (const payload of payloads(JSON.stringify(valid))) {
           expectRefusal(await sendTo(server, name, path, payload), status);
         }
       });
-    },
-  })),
+    }),
+  ),
 );
 
-const missingFields = withBody.map(({ name, call, body }): Omit<Check, 'group'> => {
+const missingFields = withBody.map(({ name, call, body }) => {
   const fields = requiredFields(body);
-  return {
-    name: `${call} refuses a body without ${fields.join(', or ')} with 400, and names the field`,
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  return own(
+    'R-68',
+    `${call} refuses a body without ${fields.join(', or ')} with 400, and names the field`,
+    async (server) => {
       const { path, json: valid } = await validCalls[name](server);
       await expectUnchanged(server.cart, async () => {
         for (const field of fields) {
@@ -114,7 +110,7 @@ const missingFields = withBody.map(({ name, call, body }): Omit<Check, 'group'> 
         }
       });
     },
-  };
+  );
 });
 
 const WRONG_QUANTITIES = [0, -1, 1.5, 1000, '2', null, true];
@@ -129,42 +125,38 @@ async function addWith(server: ServerUnderTest, fields: object): Promise<Reply> 
 export const bodyChecks = checksOf('bodies', [
   ...refusedBodies,
   ...missingFields,
-  {
-    name: 'POST /api/cart refuses a quantity that is not a whole number from 1 to 999',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  own(
+    'R-68',
+    'POST /api/cart refuses a quantity that is not a whole number from 1 to 999',
+    async (server) => {
       for (const quantity of WRONG_QUANTITIES) {
         expectRefusal(await addWith(server, { quantity }), 400, ['quantity']);
       }
     },
-  },
-  {
-    name: 'POST /api/cart refuses an artwork and an event together, and neither of them',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  ),
+  own(
+    'R-68',
+    'POST /api/cart refuses an artwork and an event together, and neither of them',
+    async (server) => {
       const [event] = await server.products.events(1);
       for (const fields of [idFields(event!), { artworkId: undefined }]) {
         expectRefusal(await addWith(server, fields), 400, ['artworkId', 'eventId']);
       }
     },
-  },
-  {
-    name: 'POST /api/cart refuses an artwork and an event that do not exist',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  ),
+  own(
+    'R-68',
+    'POST /api/cart refuses an artwork and an event that do not exist',
+    async (server) => {
       expectRefusal(await addWith(server, { artworkId: UNKNOWN_ID }), 400, ['artworkId']);
       const unknown = { artworkId: undefined, eventId: UNKNOWN_ID };
       expectRefusal(await addWith(server, unknown), 400, ['eventId']);
     },
-  },
-  {
-    name: 'POST /api/orders refuses an order without items, and one that is not pending',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send, products }) {
+  ),
+  own(
+    'R-68',
+    'POST /api/orders refuses an order without items, and one that is not pending',
+    async ({ send, products }) => {
       const order = orderOfProducts(await products.artworks(1));
       expectRefusal(await send('POST', '/api/orders', { json: { ...order, items: [] } }), 400, [
         'items',
@@ -172,12 +164,11 @@ export const bodyChecks = checksOf('bodies', [
       const paid = { ...order, order: { ...order.order, status: 'paid' } };
       expectRefusal(await send('POST', '/api/orders', { json: paid }), 400, ['status']);
     },
-  },
-  {
-    name: 'POST /api/orders refuses an item of an artwork that does not exist, and of both kinds',
-    level: 'own',
-    rule: 'R-27',
-    async run({ send, products }) {
+  ),
+  own(
+    'R-27',
+    'POST /api/orders refuses an item of an artwork that does not exist, and of both kinds',
+    async ({ send, products }) => {
       const order = orderOfProducts(await products.artworks(1));
       const [event] = await products.events(1);
       for (const fields of [
@@ -190,12 +181,11 @@ export const bodyChecks = checksOf('bodies', [
         expectRefusal(reply, 400, ['artworkId', 'eventId']);
       }
     },
-  },
-  {
-    name: 'POST /api/users refuses an email that is no address, and a blank username',
-    level: 'own',
-    rule: 'R-37',
-    async run(server) {
+  ),
+  own(
+    'R-37',
+    'POST /api/users refuses an email that is no address, and a blank username',
+    async (server) => {
       const { path, json: valid } = await validCalls.registerUser(server);
       for (const [field, value] of [
         ['email', 'mona'],
@@ -206,12 +196,11 @@ export const bodyChecks = checksOf('bodies', [
         expectRefusal(await server.send('POST', path, { json }), 400, [field]);
       }
     },
-  },
-  {
-    name: 'Content types with parameters and in capitals, and fields that the contract does not have, are accepted',
-    level: 'own',
-    rule: 'R-67',
-    async run(server) {
+  ),
+  own(
+    'R-67',
+    'Content types with parameters and in capitals, and fields that the contract does not have, are accepted',
+    async (server) => {
       for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
         const { path, json: valid } = await validCalls.addCartItem(server);
         const body = JSON.stringify({ ...(valid as object), 'contract-kit': [1] });
@@ -219,5 +208,5 @@ export const bodyChecks = checksOf('bodies', [
         expectStatus(await server.send('POST', path, { body, headers }), 200, 201);
       }
     },
-  },
+  ),
 ]);

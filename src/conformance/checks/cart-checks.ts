@@ -1,7 +1,7 @@
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { add, type Cart, expectUnchanged, onlyLineOf } from '#src/conformance/cart.ts';
 import { Breach } from '#src/conformance/breach.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, needed, specified } from '#src/conformance/check.ts';
 import { expectEqual, expectOk, shorten, taken } from '#src/conformance/expectations.ts';
 import type { Product } from '#src/conformance/products.ts';
 import { fieldsOf, pathOf, type Row, rowsOf } from '#src/conformance/rows.ts';
@@ -18,23 +18,21 @@ async function expectQuantity(cart: Cart, product: Product, quantity: number): P
 }
 
 /** What the site does with the cart, with lines of different products. */
-const needed = (['artworks', 'events'] as const).flatMap((kind): Omit<Check, 'group'>[] => [
-  {
-    name: `One of the ${kind} that is added is in the cart, with its quantity`,
-    level: 'needed',
-    rule: 'Spec 7',
-    async run({ cart, products }) {
+const ofEachKind = (['artworks', 'events'] as const).flatMap((kind) => [
+  needed(
+    'Spec 7',
+    `One of the ${kind} that is added is in the cart, with its quantity`,
+    async ({ cart, products }) => {
       const [product] = await products[kind](1);
       await cart.empty();
       await add(cart, product!, 2);
       await expectQuantity(cart, product!, 2);
     },
-  },
-  {
-    name: `A change sets the quantity of a line of ${kind}, and of no other`,
-    level: 'needed',
-    rule: 'Spec 7',
-    async run({ cart, products, send }) {
+  ),
+  needed(
+    'Spec 7',
+    `A change sets the quantity of a line of ${kind}, and of no other`,
+    async ({ cart, products, send }) => {
       const [product, other] = await products[kind](2);
       const [line] = await cart.begin(product!, other!);
       for (const quantity of [5, 1]) {
@@ -43,48 +41,36 @@ const needed = (['artworks', 'events'] as const).flatMap((kind): Omit<Check, 'gr
       }
       await expectQuantity(cart, other!, 1);
     },
-  },
+  ),
 ]);
 
 export const cartChecks = checksOf('cart', [
-  ...needed,
-  {
-    name: 'An artwork and an event are a line each, with ids of their own',
-    level: 'needed',
-    rule: 'Spec 3',
-    async run(server) {
+  ...ofEachKind,
+  needed(
+    'Spec 3',
+    'An artwork and an event are a line each, with ids of their own',
+    async (server) => {
       const products = await oneOfEach(server);
       await server.cart.empty();
       for (const product of products) await add(server.cart, product);
       for (const product of products) await onlyLineOf(server.cart, product);
     },
-  },
-  {
-    name: 'A removal removes its line and no other',
-    level: 'needed',
-    rule: 'Spec 7',
-    async run({ cart, products, send }) {
-      const [artwork, other] = await products.artworks(2);
-      const [line, kept] = await cart.begin(artwork!, other!);
-      expectOk(await send('DELETE', pathOf('/api/cart', line!.id)));
-      expectEqual('lines', await cart.lines(), [kept]);
-    },
-  },
-  {
-    name: 'Clearing empties the cart',
-    level: 'needed',
-    rule: 'Spec 7',
-    async run({ cart, products, send }) {
-      await cart.begin(...(await products.artworks(2)));
-      expectOk(await send('DELETE', `/api/cart/user/${cart.userId}`));
-      expectEqual('lines after clearing', await cart.lines(), []);
-    },
-  },
-  {
-    name: 'A line has the fields id, userId and quantity, and an artwork with its price or an event with its minPrice',
-    level: 'specified',
-    rule: 'Spec 3',
-    async run(server) {
+  ),
+  needed('Spec 7', 'A removal removes its line and no other', async ({ cart, products, send }) => {
+    const [artwork, other] = await products.artworks(2);
+    const [line, kept] = await cart.begin(artwork!, other!);
+    expectOk(await send('DELETE', pathOf('/api/cart', line!.id)));
+    expectEqual('lines', await cart.lines(), [kept]);
+  }),
+  needed('Spec 7', 'Clearing empties the cart', async ({ cart, products, send }) => {
+    await cart.begin(...(await products.artworks(2)));
+    expectOk(await send('DELETE', `/api/cart/user/${cart.userId}`));
+    expectEqual('lines after clearing', await cart.lines(), []);
+  }),
+  specified(
+    'Spec 3',
+    'A line has the fields id, userId and quantity, and an artwork with its price or an event with its minPrice',
+    async (server) => {
       await server.cart.begin(...(await oneOfEach(server)));
       const rows = taken(await server.send('GET', `/api/cart/${CART_USER_ID}`), rowsOf);
       const incomplete = rows.find((row) => !isComplete(row));
@@ -92,18 +78,13 @@ export const cartChecks = checksOf('cart', [
       const came = shorten(JSON.stringify(incomplete));
       throw new Breach(`a line of user ${CART_USER_ID} with these fields`, came);
     },
-  },
-  {
-    name: 'Reading the cart changes nothing',
-    level: 'specified',
-    rule: 'Spec 7',
-    async run(server) {
-      await server.cart.begin(...(await oneOfEach(server)));
-      await expectUnchanged(server.cart, async () => {
-        await server.cart.lines();
-      });
-    },
-  },
+  ),
+  specified('Spec 7', 'Reading the cart changes nothing', async (server) => {
+    await server.cart.begin(...(await oneOfEach(server)));
+    await expectUnchanged(server.cart, async () => {
+      await server.cart.lines();
+    });
+  }),
 ]);
 
 function isComplete({ userId, quantity, artwork, event }: Row): boolean {

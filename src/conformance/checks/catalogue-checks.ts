@@ -1,6 +1,6 @@
 import { type Id, isSameId } from '#src/domain/id.ts';
 import { Breach, Skip } from '#src/conformance/breach.ts';
-import { checksOf } from '#src/conformance/check.ts';
+import { checksOf, specified } from '#src/conformance/check.ts';
 import { expectEqual, shorten, taken } from '#src/conformance/expectations.ts';
 import {
   type Fields,
@@ -47,48 +47,32 @@ function expectOwnLists({ artist, artworks, events }: Fields, call: string): Row
 
 /** What rows say of each other. */
 export const catalogueChecks = checksOf('catalogue', [
-  {
-    name: 'No id is in a list twice, no slug in the categories',
-    level: 'specified',
-    rule: 'Spec 3',
-    async run(server) {
-      for (const list of LISTS) {
-        const items = taken(await server.send('GET', list), itemsOf);
-        const ids = items.map((item) => String(idOf(fieldsOf(item))));
-        // Looking for them takes long in a large shop.
-        if (new Set(ids).size < ids.length) expectEqual(`${list}: ids twice`, twice(ids), []);
-      }
-      const slugs = (await readRows(server, '/api/categories')).map(({ slug }) => String(slug));
-      expectEqual('slugs twice', twice(slugs.map((slug) => slug.toLowerCase())), []);
-    },
-  },
-  {
-    name: 'Artworks name artists and categories that exist',
-    level: 'specified',
-    rule: 'Spec 3',
-    async run(server) {
-      const artworks = await readRows(server, '/api/artworks');
-      const artists = await readRows(server, '/api/artists');
-      expectEqual('artistId of no artist', dangling(artworks, 'artistId', artists), []);
-      const categories = await readRows(server, '/api/categories');
-      expectEqual('categoryId of no category', dangling(artworks, 'categoryId', categories), []);
-    },
-  },
-  {
-    name: 'Events name artists that exist',
-    level: 'specified',
-    rule: 'Spec 3',
-    async run(server) {
-      const events = await readRows(server, '/api/events?upcoming=true');
-      const artists = await readRows(server, '/api/artists');
-      expectEqual('artistId of no artist', dangling(events, 'artistId', artists), []);
-    },
-  },
-  {
-    name: 'An artist comes with a list of all own artworks and one of own events',
-    level: 'specified',
-    rule: 'Spec 7',
-    async run(server) {
+  specified('Spec 3', 'No id is in a list twice, no slug in the categories', async (server) => {
+    for (const list of LISTS) {
+      const items = taken(await server.send('GET', list), itemsOf);
+      const ids = items.map((item) => String(idOf(fieldsOf(item))));
+      // Looking for them takes long in a large shop.
+      if (new Set(ids).size < ids.length) expectEqual(`${list}: ids twice`, twice(ids), []);
+    }
+    const slugs = (await readRows(server, '/api/categories')).map(({ slug }) => String(slug));
+    expectEqual('slugs twice', twice(slugs.map((slug) => slug.toLowerCase())), []);
+  }),
+  specified('Spec 3', 'Artworks name artists and categories that exist', async (server) => {
+    const artworks = await readRows(server, '/api/artworks');
+    const artists = await readRows(server, '/api/artists');
+    expectEqual('artistId of no artist', dangling(artworks, 'artistId', artists), []);
+    const categories = await readRows(server, '/api/categories');
+    expectEqual('categoryId of no category', dangling(artworks, 'categoryId', categories), []);
+  }),
+  specified('Spec 3', 'Events name artists that exist', async (server) => {
+    const events = await readRows(server, '/api/events?upcoming=true');
+    const artists = await readRows(server, '/api/artists');
+    expectEqual('artistId of no artist', dangling(events, 'artistId', artists), []);
+  }),
+  specified(
+    'Spec 7',
+    'An artist comes with a list of all own artworks and one of own events',
+    async (server) => {
       const all = await readRows(server, '/api/artworks');
       for (const { id } of someOf(await readRows(server, '/api/artists'))) {
         const reply = await server.send('GET', pathOf('/api/artists', id));
@@ -97,15 +81,14 @@ export const catalogueChecks = checksOf('catalogue', [
         expectEqual(`artworks of ${reply.call}`, idsOf(artworks), idsOf(own));
       }
     },
-  },
-  {
-    name: 'The featured artist comes with a list of own artworks and one of own events',
-    level: 'specified',
-    rule: 'Spec 3',
-    async run({ send }) {
+  ),
+  specified(
+    'Spec 3',
+    'The featured artist comes with a list of own artworks and one of own events',
+    async ({ send }) => {
       const reply = await send('GET', '/api/artists/featured');
       if (isNothing(reply, ({ artist }) => artist)) throw new Skip('the shop features no artist');
       expectOwnLists(objectOf(reply), reply.call);
     },
-  },
+  ),
 ]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { checksOf } from '#src/conformance/check.ts';
+import { checksOf, own } from '#src/conformance/check.ts';
 import { expectUnchanged } from '#src/conformance/cart.ts';
 import type { Payload } from '#src/conformance/client.ts';
 import { expectNoServerError, expectOk } from '#src/conformance/expectations.ts';
@@ -58,25 +58,19 @@ const ADDRESSES = [
 
 /** Whatever is sent, the server answers below 500 and within seconds, and goes on. */
 export const garbageChecks = checksOf('garbage', [
-  {
-    name: 'Generated JSON is refused with a 4xx by every call with a body',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
-      await expectUnchanged(server.cart, () =>
-        holdFor(
-          fc.json({ maxDepth: 3 }),
-          (body) => sendEverywhere(server, [{ body, headers: json }]),
-          { seed: server.seed, runs: 20 },
-        ),
-      );
-    },
-  },
-  {
-    name: 'Bytes that are no text are refused with a 4xx by every call with a body',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  own('R-68', 'Generated JSON is refused with a 4xx by every call with a body', async (server) => {
+    await expectUnchanged(server.cart, () =>
+      holdFor(
+        fc.json({ maxDepth: 3 }),
+        (body) => sendEverywhere(server, [{ body, headers: json }]),
+        { seed: server.seed, runs: 20 },
+      ),
+    );
+  }),
+  own(
+    'R-68',
+    'Bytes that are no text are refused with a 4xx by every call with a body',
+    async (server) => {
       await expectUnchanged(server.cart, () =>
         holdFor(
           fc.uint8Array({ minLength: 1, maxLength: 64 }),
@@ -86,36 +80,26 @@ export const garbageChecks = checksOf('garbage', [
         ),
       );
     },
-  },
-  {
-    name: 'Bodies in UTF-16 are refused with a 4xx',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
-      await sendEverywhere(server, [
-        { body: utf16(VALID), headers: json },
-        {
-          body: utf16(`\uFEFF${VALID}`),
-          headers: { 'Content-Type': 'application/json; charset=utf-16' },
-        },
-      ]);
-    },
-  },
-  {
-    name: `Lists and objects nested ${DEPTH} deep are refused with a 4xx`,
-    level: 'own',
-    rule: 'R-68',
-    run: (server) =>
-      sendEverywhere(
-        server,
-        NESTED.map((body) => ({ body, headers: json })),
-      ),
-  },
-  {
-    name: 'Fields that would change the prototype of objects are refused with a 4xx, and change none',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
+  ),
+  own('R-68', 'Bodies in UTF-16 are refused with a 4xx', async (server) => {
+    await sendEverywhere(server, [
+      { body: utf16(VALID), headers: json },
+      {
+        body: utf16(`\uFEFF${VALID}`),
+        headers: { 'Content-Type': 'application/json; charset=utf-16' },
+      },
+    ]);
+  }),
+  own('R-68', `Lists and objects nested ${DEPTH} deep are refused with a 4xx`, (server) =>
+    sendEverywhere(
+      server,
+      NESTED.map((body) => ({ body, headers: json })),
+    ),
+  ),
+  own(
+    'R-68',
+    'Fields that would change the prototype of objects are refused with a 4xx, and change none',
+    async (server) => {
       await sendEverywhere(
         server,
         POLLUTING.map((body) => ({ body, headers: json })),
@@ -123,48 +107,32 @@ export const garbageChecks = checksOf('garbage', [
       // Where it did, an empty body would now have all fields.
       await sendEverywhere(server, [{ body: '{}', headers: json }]);
     },
-  },
-  {
-    name: 'A body that says it is compressed and is not leads to no 5xx',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send, cart }) {
+  ),
+  own(
+    'R-68',
+    'A body that says it is compressed and is not leads to no 5xx',
+    async ({ send, cart }) => {
       await cart.empty();
       const headers = { ...json, 'Content-Encoding': 'gzip' };
       expectNoServerError(await send('POST', '/api/cart', { body: VALID, headers }));
     },
-  },
-  {
-    name: 'Addresses that are long, broken or hostile lead to no 5xx',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send }) {
-      for (const address of ADDRESSES) expectNoServerError(await send('GET', address));
-    },
-  },
-  {
-    name: 'Headers that are long, empty or unknown lead to no 5xx',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send }) {
-      for (const headers of [
-        { 'X-Contract-Kit': 'x'.repeat(4_000) },
-        { Accept: '' },
-        { Accept: 'image/png' },
-        { Cookie: '=;;=; session=%00' },
-        { 'If-None-Match': '"', 'If-Modified-Since': 'never', Range: 'bytes=9-1' },
-      ]) {
-        expectNoServerError(await send('GET', '/api/categories', { headers }));
-      }
-    },
-  },
-  {
-    name: 'The server still answers after all that',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send }) {
-      for (const path of ['/health', '/api/artworks', '/api/cart/6'])
-        expectOk(await send('GET', path));
-    },
-  },
+  ),
+  own('R-68', 'Addresses that are long, broken or hostile lead to no 5xx', async ({ send }) => {
+    for (const address of ADDRESSES) expectNoServerError(await send('GET', address));
+  }),
+  own('R-68', 'Headers that are long, empty or unknown lead to no 5xx', async ({ send }) => {
+    for (const headers of [
+      { 'X-Contract-Kit': 'x'.repeat(4_000) },
+      { Accept: '' },
+      { Accept: 'image/png' },
+      { Cookie: '=;;=; session=%00' },
+      { 'If-None-Match': '"', 'If-Modified-Since': 'never', Range: 'bytes=9-1' },
+    ]) {
+      expectNoServerError(await send('GET', '/api/categories', { headers }));
+    }
+  }),
+  own('R-68', 'The server still answers after all that', async ({ send }) => {
+    for (const path of ['/health', '/api/artworks', '/api/cart/6'])
+      expectOk(await send('GET', path));
+  }),
 ]);

@@ -7,7 +7,7 @@ import type { PlaceOrder } from '#src/contract/orders.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import type { Id } from '#src/domain/id.ts';
 import { add, expectUnchanged } from '#src/conformance/cart.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, own } from '#src/conformance/check.ts';
 import { expectEqual, expectJson, expectOk, expectRefusal } from '#src/conformance/expectations.ts';
 import { pathOf } from '#src/conformance/rows.ts';
 import { invalidBodies, type Overrides, validBodies } from '#src/conformance/generated/bodies.ts';
@@ -52,32 +52,32 @@ const withBody = (Object.keys(endpoints) as EndpointName[]).flatMap((name) => {
   return body ? [{ name, body, ...endpoints[name] }] : [];
 });
 
-const invalid = withBody.map(({ name, body, method, path }): Omit<Check, 'group'> => ({
-  name: `${method} ${path} refuses generated bodies with one bug, and names its field`,
-  level: 'own',
-  rule: 'R-68',
-  async run(server) {
-    const { path: address } = await validCalls[name](server);
-    const bodies = invalidBodies(body, await bodiesOf(body, server));
-    await expectUnchanged(server.cart, () =>
-      holdFor(
-        bodies,
-        async ({ body: json, fields }) => {
-          expectRefusal(await server.send(method, address, { json }), 400, fields);
-        },
-        { seed: server.seed, runs: INVALID_RUNS },
-      ),
-    );
-  },
-}));
+const invalid = withBody.map(({ name, body, method, path }) =>
+  own(
+    'R-68',
+    `${method} ${path} refuses generated bodies with one bug, and names its field`,
+    async (server) => {
+      const { path: address } = await validCalls[name](server);
+      const bodies = invalidBodies(body, await bodiesOf(body, server));
+      await expectUnchanged(server.cart, () =>
+        holdFor(
+          bodies,
+          async ({ body: json, fields }) => {
+            expectRefusal(await server.send(method, address, { json }), 400, fields);
+          },
+          { seed: server.seed, runs: INVALID_RUNS },
+        ),
+      );
+    },
+  ),
+);
 
 /** What examples do not try: bodies made from the contract's own schemas, right ones and wrong ones. */
 export const generatedChecks = checksOf('generated', [
-  {
-    name: 'POST /api/cart accepts generated bodies, and answers with the line',
-    level: 'own',
-    rule: 'R-67',
-    async run(server) {
+  own(
+    'R-67',
+    'POST /api/cart accepts generated bodies, and answers with the line',
+    async (server) => {
       const { body, response } = schemas.addCartItem;
       const accept = async (json: AddCartItem) => {
         await server.cart.empty();
@@ -94,12 +94,11 @@ export const generatedChecks = checksOf('generated', [
       const generation = { seed: server.seed, runs: RUNS };
       await holdFor(await bodiesOf(body, server), accept, generation);
     },
-  },
-  {
-    name: 'PUT /api/cart/:itemId accepts generated bodies, and answers with the line',
-    level: 'own',
-    rule: 'R-28',
-    async run(server) {
+  ),
+  own(
+    'R-28',
+    'PUT /api/cart/:itemId accepts generated bodies, and answers with the line',
+    async (server) => {
       const { body, response } = schemas.updateCartItem;
       const { path } = await validCalls.updateCartItem(server);
       const accept = async (json: UpdateCartItem) => {
@@ -110,12 +109,11 @@ export const generatedChecks = checksOf('generated', [
       const generation = { seed: server.seed, runs: RUNS };
       await holdFor(await bodiesOf(body, server), accept, generation);
     },
-  },
-  {
-    name: 'POST /api/orders accepts generated orders, and answers with the order',
-    level: 'own',
-    rule: 'R-27',
-    async run(server) {
+  ),
+  own(
+    'R-27',
+    'POST /api/orders accepts generated orders, and answers with the order',
+    async (server) => {
       const { body, response } = schemas.placeOrder;
       const accept = async (generated: PlaceOrder) => {
         const json = await priced(server, generated);
@@ -129,12 +127,11 @@ export const generatedChecks = checksOf('generated', [
       const generation = { seed: server.seed, runs: LASTING_RUNS, isShrunk: false };
       await holdFor(await bodiesOf(body, server), accept, generation);
     },
-  },
-  {
-    name: 'POST /api/users accepts generated accounts, and makes them customers',
-    level: 'own',
-    rule: 'R-37',
-    async run(server) {
+  ),
+  own(
+    'R-37',
+    'POST /api/users accepts generated accounts, and makes them customers',
+    async (server) => {
       const { body, response } = schemas.registerUser;
       const generation = { seed: server.seed, runs: LASTING_RUNS, isShrunk: false };
       await holdFor(
@@ -148,57 +145,46 @@ export const generatedChecks = checksOf('generated', [
         generation,
       );
     },
-  },
-  {
-    name: 'POST /api/auth/login refuses generated credentials with 401',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
-      await holdFor(
-        await bodiesOf(schemas.signIn.body, server),
-        async (json) => {
-          expectRefusal(await server.send('POST', '/api/auth/login', { json }), 401);
-        },
-        { seed: server.seed, runs: LASTING_RUNS },
-      );
-    },
-  },
+  ),
+  own('R-68', 'POST /api/auth/login refuses generated credentials with 401', async (server) => {
+    await holdFor(
+      await bodiesOf(schemas.signIn.body, server),
+      async (json) => {
+        expectRefusal(await server.send('POST', '/api/auth/login', { json }), 401);
+      },
+      { seed: server.seed, runs: LASTING_RUNS },
+    );
+  }),
   ...invalid,
-  {
-    name: 'Generated series of adds and removals leave what they add up to',
-    level: 'own',
-    rule: 'R-24',
-    async run(server) {
-      const { cart, products, send, seed } = server;
-      const all = [...(await products.artworks(2)), ...(await products.events(2))];
-      const step = fc.record({
-        index: fc.nat({ max: 3 }),
-        quantity: fc.integer({ min: 0, max: 9 }),
-      });
-      const follow = async (steps: { index: number; quantity: number }[]) => {
-        await cart.empty();
-        const expected = new Map<number, number>();
-        for (const { index, quantity } of steps) {
-          const product = all[index]!;
-          const [line] = await cart.linesOf(product);
-          if (quantity > 0) await add(cart, product, quantity);
-          else if (line) expectOk(await send('DELETE', pathOf('/api/cart', line.id)));
-          expected.set(index, quantity === 0 ? 0 : (expected.get(index) ?? 0) + quantity);
-        }
-        for (const [index, quantity] of expected) {
-          const lines = await cart.linesOf(all[index]!);
-          const found = lines.reduce((total, line) => total + line.quantity, 0);
-          expectEqual(`quantity of ${all[index]!.kind} ${all[index]!.id}`, found, quantity);
-        }
-      };
-      await holdFor(fc.array(step, { minLength: 1, maxLength: 8 }), follow, { seed, runs: 10 });
-    },
-  },
-  {
-    name: 'Generated values that are no ids are answered with 404 in a path, and 400 in a search parameter',
-    level: 'own',
-    rule: 'R-66',
-    async run({ send, seed }) {
+  own('R-24', 'Generated series of adds and removals leave what they add up to', async (server) => {
+    const { cart, products, send, seed } = server;
+    const all = [...(await products.artworks(2)), ...(await products.events(2))];
+    const step = fc.record({
+      index: fc.nat({ max: 3 }),
+      quantity: fc.integer({ min: 0, max: 9 }),
+    });
+    const follow = async (steps: { index: number; quantity: number }[]) => {
+      await cart.empty();
+      const expected = new Map<number, number>();
+      for (const { index, quantity } of steps) {
+        const product = all[index]!;
+        const [line] = await cart.linesOf(product);
+        if (quantity > 0) await add(cart, product, quantity);
+        else if (line) expectOk(await send('DELETE', pathOf('/api/cart', line.id)));
+        expected.set(index, quantity === 0 ? 0 : (expected.get(index) ?? 0) + quantity);
+      }
+      for (const [index, quantity] of expected) {
+        const lines = await cart.linesOf(all[index]!);
+        const found = lines.reduce((total, line) => total + line.quantity, 0);
+        expectEqual(`quantity of ${all[index]!.kind} ${all[index]!.id}`, found, quantity);
+      }
+    };
+    await holdFor(fc.array(step, { minLength: 1, maxLength: 8 }), follow, { seed, runs: 10 });
+  }),
+  own(
+    'R-66',
+    'Generated values that are no ids are answered with 404 in a path, and 400 in a search parameter',
+    async ({ send, seed }) => {
       const texts = fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
         .filter((text) => !/^(\d+|\.{1,2})$/.test(text.trim()) && text.trim() === text);
@@ -209,5 +195,5 @@ export const generatedChecks = checksOf('generated', [
       };
       await holdFor(texts, refuse, { seed, runs: RUNS });
     },
-  },
+  ),
 ]);

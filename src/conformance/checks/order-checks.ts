@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '#src/contract/headers.ts';
 import { schemas } from '#src/contract/schemas.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, needed, own } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
 import { expectEqual, expectOk, expectRefusal, answered } from '#src/conformance/expectations.ts';
 import { pathOf } from '#src/conformance/rows.ts';
@@ -28,20 +28,16 @@ async function idsOf(server: ServerUnderTest, keys: readonly (string | undefined
 
 /** Placing orders. Without a call to read them, an order is known by its response. */
 export const orderChecks = checksOf('orders', [
-  ...(['artworks', 'events'] as const).map((kind): Omit<Check, 'group'> => ({
-    name: `An order of ${kind} is accepted`,
-    level: 'needed',
-    rule: 'Spec 7',
-    async run(server) {
+  ...(['artworks', 'events'] as const).map((kind) =>
+    needed('Spec 7', `An order of ${kind} is accepted`, async (server) => {
       // The site sends a key with every order, which a server may ignore.
       expectOk(await place(server, orderOfProducts(await server.products[kind](1)), randomUUID()));
-    },
-  })),
-  {
-    name: 'A placed order is what was sent, with an id of its own in the order and its items',
-    level: 'own',
-    rule: 'R-27',
-    async run(server) {
+    }),
+  ),
+  own(
+    'R-27',
+    'A placed order is what was sent, with an id of its own in the order and its items',
+    async (server) => {
       const products = [
         ...(await server.products.artworks(2)),
         ...(await server.products.events(1)),
@@ -55,83 +51,53 @@ export const orderChecks = checksOf('orders', [
         sent.items.map((item) => ({ ...item, orderId: order.id })),
       );
     },
-  },
-  {
-    name: 'The same order with the same key is placed once and gets the same response',
-    level: 'own',
-    rule: 'R-70',
-    async run(server) {
+  ),
+  own(
+    'R-70',
+    'The same order with the same key is placed once and gets the same response',
+    async (server) => {
       const order = orderOfProducts(await server.products.artworks(1));
       const key = randomUUID();
       const first = answered(await place(server, order, key), schemas.placeOrder.response);
       const again = answered(await place(server, order, key), schemas.placeOrder.response);
       expectEqual('response to the repeated order', again, first);
     },
-  },
-  {
-    name: 'Another order with the same key is refused with 409',
-    level: 'own',
-    rule: 'R-70',
-    async run(server) {
-      const [artwork, other] = await server.products.artworks(2);
-      const key = randomUUID();
-      idOf(await place(server, orderOfProducts([artwork!]), key));
-      expectRefusal(await place(server, orderOfProducts([other!]), key), 409);
-      expectRefusal(await place(server, orderOfProducts([artwork!], 2), key), 409);
-    },
-  },
-  {
-    name: 'Each key, and each call without one, is an order of its own',
-    level: 'own',
-    rule: 'R-70',
-    async run(server) {
-      const ids = await idsOf(server, [randomUUID(), randomUUID(), undefined, undefined]);
-      expectEqual('number of different ids of four orders', new Set(ids).size, 4);
-    },
-  },
-  {
-    name: 'A key of 200 characters is taken, one of 201 is refused with 400',
-    level: 'own',
-    rule: 'R-70',
-    async run(server) {
+  ),
+  own('R-70', 'Another order with the same key is refused with 409', async (server) => {
+    const [artwork, other] = await server.products.artworks(2);
+    const key = randomUUID();
+    idOf(await place(server, orderOfProducts([artwork!]), key));
+    expectRefusal(await place(server, orderOfProducts([other!]), key), 409);
+    expectRefusal(await place(server, orderOfProducts([artwork!], 2), key), 409);
+  }),
+  own('R-70', 'Each key, and each call without one, is an order of its own', async (server) => {
+    const ids = await idsOf(server, [randomUUID(), randomUUID(), undefined, undefined]);
+    expectEqual('number of different ids of four orders', new Set(ids).size, 4);
+  }),
+  own(
+    'R-70',
+    'A key of 200 characters is taken, one of 201 is refused with 400',
+    async (server) => {
       const order = orderOfProducts(await server.products.artworks(1));
       const key = randomUUID().padEnd(200, '-');
       idOf(await place(server, order, key));
       expectRefusal(await place(server, order, `${key}-`), 400);
     },
-  },
-  {
-    name: 'A refused order leaves its key free',
-    level: 'own',
-    rule: 'R-68',
-    async run(server) {
-      const order = orderOfProducts(await server.products.artworks(1));
-      const key = randomUUID();
-      expectRefusal(await place(server, { ...order, items: [] }, key), 400);
-      idOf(await place(server, order, key));
-    },
-  },
-  {
-    name: 'An order with a sold artwork is refused with 409',
-    level: 'own',
-    rule: 'R-25',
-    async run(server) {
-      const products = [
-        ...(await server.products.artworks(1)),
-        await server.products.soldArtwork(),
-      ];
-      expectRefusal(await place(server, orderOfProducts(products)), 409);
-    },
-  },
-  {
-    name: 'An order leaves its artwork for sale',
-    level: 'own',
-    rule: 'R-26',
-    async run(server) {
-      const [artwork] = await server.products.artworks(1);
-      idOf(await place(server, orderOfProducts([artwork!])));
-      const after = await server.send('GET', pathOf('/api/artworks', artwork!.id));
-      expectEqual('isSold', answered(after, schemas.getArtwork.response).isSold, false);
-    },
-  },
+  ),
+  own('R-68', 'A refused order leaves its key free', async (server) => {
+    const order = orderOfProducts(await server.products.artworks(1));
+    const key = randomUUID();
+    expectRefusal(await place(server, { ...order, items: [] }, key), 400);
+    idOf(await place(server, order, key));
+  }),
+  own('R-25', 'An order with a sold artwork is refused with 409', async (server) => {
+    const products = [...(await server.products.artworks(1)), await server.products.soldArtwork()];
+    expectRefusal(await place(server, orderOfProducts(products)), 409);
+  }),
+  own('R-26', 'An order leaves its artwork for sale', async (server) => {
+    const [artwork] = await server.products.artworks(1);
+    idOf(await place(server, orderOfProducts([artwork!])));
+    const after = await server.send('GET', pathOf('/api/artworks', artwork!.id));
+    expectEqual('isSold', answered(after, schemas.getArtwork.response).isSold, false);
+  }),
 ]);

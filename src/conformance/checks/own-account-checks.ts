@@ -1,6 +1,6 @@
 import { schemas } from '#src/contract/schemas.ts';
 import { Breach } from '#src/conformance/breach.ts';
-import { checksOf } from '#src/conformance/check.ts';
+import { checksOf, own } from '#src/conformance/check.ts';
 import type { Reply } from '#src/conformance/client.ts';
 import { expectEqual, expectOk, expectRefusal, answered } from '#src/conformance/expectations.ts';
 import { newAccount } from '#src/conformance/server-under-test.ts';
@@ -13,11 +13,10 @@ function expectNoSecret({ call, text }: Reply, password: string): void {
 
 /** What the mock backend promises of accounts beyond the specification. */
 export const ownAccountChecks = checksOf('accounts', [
-  {
-    name: 'Who signs up is a customer, whatever role is sent, and gets no password back',
-    level: 'own',
-    rule: 'R-37',
-    async run({ send }) {
+  own(
+    'R-37',
+    'Who signs up is a customer, whatever role is sent, and gets no password back',
+    async ({ send }) => {
       const account = newAccount();
       const reply = await send('POST', '/api/users', { json: { ...account, role: 'admin' } });
       expectNoSecret(reply, account.password);
@@ -25,12 +24,11 @@ export const ownAccountChecks = checksOf('accounts', [
       const expected = { username: account.username, email: account.email, role: 'customer' };
       expectEqual('user', { username, email, role }, expected);
     },
-  },
-  {
-    name: 'A taken username is refused with 409 and its message, ignoring case',
-    level: 'own',
-    rule: 'R-37',
-    async run({ send, account }) {
+  ),
+  own(
+    'R-37',
+    'A taken username is refused with 409 and its message, ignoring case',
+    async ({ send, account }) => {
       const { username } = await account();
       for (const taken of [username, username.toUpperCase()]) {
         const json = { ...newAccount(), username: taken };
@@ -38,12 +36,11 @@ export const ownAccountChecks = checksOf('accounts', [
         expectEqual('message', message, 'Username already exists');
       }
     },
-  },
-  {
-    name: 'A taken email is refused with 409 and its message, ignoring case',
-    level: 'own',
-    rule: 'R-37',
-    async run({ send, account }) {
+  ),
+  own(
+    'R-37',
+    'A taken email is refused with 409 and its message, ignoring case',
+    async ({ send, account }) => {
       const { email } = await account();
       for (const taken of [email, email.toUpperCase()]) {
         const json = { ...newAccount(), email: taken };
@@ -51,24 +48,18 @@ export const ownAccountChecks = checksOf('accounts', [
         expectEqual('message', message, 'Email already exists');
       }
     },
-  },
-  {
-    name: 'Who signs in gets the account, without the password',
-    level: 'own',
-    rule: 'R-67',
-    async run({ send, account }) {
-      const { username, email, password } = await account();
-      const reply = await send('POST', '/api/auth/login', { json: { username, password } });
-      expectNoSecret(reply, password);
-      const { user } = answered(reply, schemas.signIn.response);
-      expectEqual('user', { username: user.username, email: user.email }, { username, email });
-    },
-  },
-  {
-    name: 'A wrong password and an unknown username are refused with 401',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send, account }) {
+  ),
+  own('R-67', 'Who signs in gets the account, without the password', async ({ send, account }) => {
+    const { username, email, password } = await account();
+    const reply = await send('POST', '/api/auth/login', { json: { username, password } });
+    expectNoSecret(reply, password);
+    const { user } = answered(reply, schemas.signIn.response);
+    expectEqual('user', { username: user.username, email: user.email }, { username, email });
+  }),
+  own(
+    'R-68',
+    'A wrong password and an unknown username are refused with 401',
+    async ({ send, account }) => {
       const { username } = await account();
       for (const json of [
         { username, password: 'wrong' },
@@ -77,15 +68,10 @@ export const ownAccountChecks = checksOf('accounts', [
         expectRefusal(await send('POST', '/api/auth/login', { json }), 401);
       }
     },
-  },
-  {
-    name: 'Signing out can be repeated',
-    level: 'own',
-    rule: 'R-67',
-    async run({ send, account }) {
-      const { username, password } = await account();
-      expectOk(await send('POST', '/api/auth/login', { json: { username, password } }));
-      for (const _time of ['first', 'second']) expectOk(await send('POST', '/api/auth/logout'));
-    },
-  },
+  ),
+  own('R-67', 'Signing out can be repeated', async ({ send, account }) => {
+    const { username, password } = await account();
+    expectOk(await send('POST', '/api/auth/login', { json: { username, password } }));
+    for (const _time of ['first', 'second']) expectOk(await send('POST', '/api/auth/logout'));
+  }),
 ]);

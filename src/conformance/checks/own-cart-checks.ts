@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#src/contract/limits.ts';
 import { schemas } from '#src/contract/schemas.ts';
 import { add, createCart, expectUnchanged, onlyLineOf } from '#src/conformance/cart.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, own } from '#src/conformance/check.ts';
 import { expectEqual, expectRefusal, expectStatus, given } from '#src/conformance/expectations.ts';
 import { pathOf } from '#src/conformance/rows.ts';
 import { UNKNOWN_ID } from '#src/conformance/products.ts';
@@ -12,11 +12,10 @@ const OTHER_USER_ID = 7;
 
 /** What the mock backend promises of carts beyond what the shop needs. */
 export const ownCartChecks = checksOf('cart', [
-  {
-    name: 'The nested artwork and event are those of the catalogue, field by field',
-    level: 'own',
-    rule: 'R-67',
-    async run({ cart, products, send }) {
+  own(
+    'R-67',
+    'The nested artwork and event are those of the catalogue, field by field',
+    async ({ cart, products, send }) => {
       const [artwork] = await products.artworks(1);
       const [event] = await products.events(1);
       await cart.begin(artwork!, event!);
@@ -36,24 +35,24 @@ export const ownCartChecks = checksOf('cart', [
         given(show, schemas.getEvent.response),
       );
     },
-  },
-  ...(['artworks', 'events'] as const).map((kind): Omit<Check, 'group'> => ({
-    name: `Adding one of the ${kind} again raises the quantity of its line`,
-    level: 'own',
-    rule: 'R-24',
-    async run({ cart, products }: ServerUnderTest) {
-      const [product, other] = await products[kind](2);
-      const [line] = await cart.begin(product!, other!);
-      await add(cart, product!, 3);
-      expectEqual('line', await onlyLineOf(cart, product!), { ...line, quantity: 4 });
-      expectEqual('quantity of the other line', (await onlyLineOf(cart, other!)).quantity, 1);
-    },
-  })),
-  {
-    name: 'A line holds at most 999: an add beyond that is refused with 400',
-    level: 'own',
-    rule: 'R-68',
-    async run({ cart, products }) {
+  ),
+  ...(['artworks', 'events'] as const).map((kind) =>
+    own(
+      'R-24',
+      `Adding one of the ${kind} again raises the quantity of its line`,
+      async ({ cart, products }: ServerUnderTest) => {
+        const [product, other] = await products[kind](2);
+        const [line] = await cart.begin(product!, other!);
+        await add(cart, product!, 3);
+        expectEqual('line', await onlyLineOf(cart, product!), { ...line, quantity: 4 });
+        expectEqual('quantity of the other line', (await onlyLineOf(cart, other!)).quantity, 1);
+      },
+    ),
+  ),
+  own(
+    'R-68',
+    'A line holds at most 999: an add beyond that is refused with 400',
+    async ({ cart, products }) => {
       const [artwork] = await products.artworks(1);
       await cart.empty();
       await add(cart, artwork!, MAX_QUANTITY);
@@ -61,39 +60,32 @@ export const ownCartChecks = checksOf('cart', [
         expectRefusal(await cart.requestAdd(artwork!), 400, ['quantity']);
       });
     },
-  },
-  {
-    name: 'A removal that is sent again changes nothing',
-    level: 'own',
-    rule: 'R-69',
-    async run({ cart, products, send }) {
-      const [line] = await cart.begin(...(await products.artworks(3)));
-      await send('DELETE', pathOf('/api/cart', line!.id));
-      await expectUnchanged(cart, async () => {
-        for (const id of [line!.id, line!.id, UNKNOWN_ID]) {
-          const reply = await send('DELETE', pathOf('/api/cart', id));
-          if (reply.status !== 204) expectRefusal(reply, [404, 204]);
-        }
-      });
-    },
-  },
-  {
-    name: 'Clearing empties the cart, and can be repeated',
-    level: 'own',
-    rule: 'R-69',
-    async run({ cart, products, send }) {
+  ),
+  own('R-69', 'A removal that is sent again changes nothing', async ({ cart, products, send }) => {
+    const [line] = await cart.begin(...(await products.artworks(3)));
+    await send('DELETE', pathOf('/api/cart', line!.id));
+    await expectUnchanged(cart, async () => {
+      for (const id of [line!.id, line!.id, UNKNOWN_ID]) {
+        const reply = await send('DELETE', pathOf('/api/cart', id));
+        if (reply.status !== 204) expectRefusal(reply, [404, 204]);
+      }
+    });
+  }),
+  own(
+    'R-69',
+    'Clearing empties the cart, and can be repeated',
+    async ({ cart, products, send }) => {
       await cart.begin(...(await products.artworks(2)));
       for (const _time of ['first', 'second']) {
         expectStatus(await send('DELETE', `/api/cart/user/${cart.userId}`), 200, 204);
         expectEqual('lines after clearing', await cart.lines(), []);
       }
     },
-  },
-  {
-    name: 'Clearing leaves the carts of other users as they are',
-    level: 'own',
-    rule: 'R-24',
-    async run({ cart, products, send }) {
+  ),
+  own(
+    'R-24',
+    'Clearing leaves the carts of other users as they are',
+    async ({ cart, products, send }) => {
       const [artwork] = await products.artworks(1);
       const other = createCart(send, OTHER_USER_ID);
       try {
@@ -106,16 +98,11 @@ export const ownCartChecks = checksOf('cart', [
         await other.restore();
       }
     },
-  },
-  {
-    name: 'A sold artwork cannot be added: 409',
-    level: 'own',
-    rule: 'R-25',
-    async run({ cart, products }) {
-      const sold = await products.soldArtwork();
-      await cart.empty();
-      expectRefusal(await cart.requestAdd(sold), 409);
-      expectEqual('lines', await cart.lines(), []);
-    },
-  },
+  ),
+  own('R-25', 'A sold artwork cannot be added: 409', async ({ cart, products }) => {
+    const sold = await products.soldArtwork();
+    await cart.empty();
+    expectRefusal(await cart.requestAdd(sold), 409);
+    expectEqual('lines', await cart.lines(), []);
+  }),
 ]);

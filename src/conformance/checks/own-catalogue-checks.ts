@@ -1,6 +1,6 @@
 import { schemas } from '#src/contract/schemas.ts';
 import { Skip } from '#src/conformance/breach.ts';
-import { checksOf } from '#src/conformance/check.ts';
+import { checksOf, own } from '#src/conformance/check.ts';
 import { expectEqual, answered } from '#src/conformance/expectations.ts';
 import {
   idsOf,
@@ -14,56 +14,35 @@ import {
 
 /** What the mock backend promises of its rows beyond the specification: their order, and the same fields everywhere. */
 export const ownCatalogueChecks = checksOf('catalogue', [
-  {
-    name: 'An artwork by its id is the one of the list, field by field',
-    level: 'own',
-    rule: 'R-67',
-    async run(server) {
-      for (const row of someOf(await readArtworks(server))) {
-        const reply = await server.send('GET', `/api/artworks/${row.id}`);
-        expectEqual(reply.call, answered(reply, schemas.getArtwork.response), row);
-      }
-    },
-  },
-  {
-    name: 'An event by its id is the one of the list, field by field',
-    level: 'own',
-    rule: 'R-67',
-    async run(server) {
-      for (const row of someOf(await readEvents(server))) {
-        const reply = await server.send('GET', `/api/events/${row.id}`);
-        expectEqual(reply.call, answered(reply, schemas.getEvent.response), row);
-      }
-    },
-  },
-  {
-    name: 'Events are in ascending order of their date',
-    level: 'own',
-    rule: 'R-58',
-    async run(server) {
-      for (const query of ['', '?upcoming=true']) {
-        const reply = await server.send('GET', `/api/events${query}`);
-        const dates = answered(reply, schemas.getEvents.response).map(({ date }) => date);
-        expectEqual(`dates of ${reply.call}`, dates, [...dates].sort());
-      }
-    },
-  },
-  {
-    name: 'An artist by its id is the one of the list, field by field',
-    level: 'own',
-    rule: 'R-67',
-    async run(server) {
-      for (const artist of someOf(await readArtists(server))) {
-        const portfolio = await readArtist(server, artist.id);
-        expectEqual(`artist ${artist.id}`, portfolio.artist, artist);
-      }
-    },
-  },
-  {
-    name: 'An artist comes with all own events that are not past, and no past ones, in ascending order',
-    level: 'own',
-    rule: 'R-49',
-    async run(server) {
+  own('R-67', 'An artwork by its id is the one of the list, field by field', async (server) => {
+    for (const row of someOf(await readArtworks(server))) {
+      const reply = await server.send('GET', `/api/artworks/${row.id}`);
+      expectEqual(reply.call, answered(reply, schemas.getArtwork.response), row);
+    }
+  }),
+  own('R-67', 'An event by its id is the one of the list, field by field', async (server) => {
+    for (const row of someOf(await readEvents(server))) {
+      const reply = await server.send('GET', `/api/events/${row.id}`);
+      expectEqual(reply.call, answered(reply, schemas.getEvent.response), row);
+    }
+  }),
+  own('R-58', 'Events are in ascending order of their date', async (server) => {
+    for (const query of ['', '?upcoming=true']) {
+      const reply = await server.send('GET', `/api/events${query}`);
+      const dates = answered(reply, schemas.getEvents.response).map(({ date }) => date);
+      expectEqual(`dates of ${reply.call}`, dates, [...dates].sort());
+    }
+  }),
+  own('R-67', 'An artist by its id is the one of the list, field by field', async (server) => {
+    for (const artist of someOf(await readArtists(server))) {
+      const portfolio = await readArtist(server, artist.id);
+      expectEqual(`artist ${artist.id}`, portfolio.artist, artist);
+    }
+  }),
+  own(
+    'R-49',
+    'An artist comes with all own events that are not past, and no past ones, in ascending order',
+    async (server) => {
       const events = await readEvents(server);
       const artistIds = new Set(events.map(({ artistId }) => artistId));
       for (const artistId of someOf([...artistIds])) {
@@ -77,17 +56,12 @@ export const ownCatalogueChecks = checksOf('catalogue', [
         expectEqual(`events past or missing at artist ${artistId}`, idsOf(wrong), []);
       }
     },
-  },
-  {
-    name: 'The featured artist is one of the artists, field by field',
-    level: 'own',
-    rule: 'R-20',
-    async run(server) {
-      const reply = await server.send('GET', '/api/artists/featured');
-      const { artist } = answered(reply, schemas.getFeaturedArtist.response);
-      if (!artist) throw new Skip('the shop features no artist');
-      const known = (await readArtists(server)).find(({ id }) => id === artist.id);
-      expectEqual('featured artist', artist, known);
-    },
-  },
+  ),
+  own('R-20', 'The featured artist is one of the artists, field by field', async (server) => {
+    const reply = await server.send('GET', '/api/artists/featured');
+    const { artist } = answered(reply, schemas.getFeaturedArtist.response);
+    if (!artist) throw new Skip('the shop features no artist');
+    const known = (await readArtists(server)).find(({ id }) => id === artist.id);
+    expectEqual('featured artist', artist, known);
+  }),
 ]);

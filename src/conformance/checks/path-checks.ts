@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { Breach } from '#src/conformance/breach.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, needed, own } from '#src/conformance/check.ts';
 import {
   expectEmpty,
   expectEqual,
@@ -60,95 +60,75 @@ const differentPaths = [...new Map(paths.map((path) => [fill(path, ':'), path]))
 
 /** Which addresses and methods exist. */
 export const pathChecks = checksOf('paths', [
-  ...PAGES.map(({ path, list, rowIn }): Omit<Check, 'group'> => ({
-    name: `GET ${path}/:id says that a row does not exist`,
-    level: 'needed',
-    rule: 'Spec 2',
-    async run(server) {
+  ...PAGES.map(({ path, list, rowIn }) =>
+    needed('Spec 2', `GET ${path}/:id says that a row does not exist`, async (server) => {
       const id = unknownIdLike((await readRows(server, list)).map((row) => row.id));
       const reply = await server.send('GET', pathOf(path, id));
       if (!isNothing(reply, rowIn))
         throw new Breach(`${reply.call}: 404, or no row`, summaryOf(reply));
-    },
-  })),
-  {
-    name: 'A path that the contract does not have is answered with 404',
-    level: 'own',
-    rule: 'R-68',
-    async run({ send }) {
-      for (const path of ['/api/contract-kit', '/api/artworks/1/frame']) {
-        expectRefusal(await send('GET', path), 404);
-      }
-    },
-  },
-  ...withRow.map(({ method, path, payload }): Omit<Check, 'group'> => ({
-    name: `${method} ${path} of an id that no row has is answered with 404`,
-    level: 'own',
-    rule: 'R-68',
-    async run({ send }) {
-      expectRefusal(await send(method, fill(path, UNKNOWN_ID), payload), 404);
-    },
-  })),
-  ...withId.map(({ method, path, payload }): Omit<Check, 'group'> => ({
-    name: `${method} ${path} of what is not a positive integer is answered with 404`,
-    level: 'own',
-    rule: 'R-66',
-    async run({ send }) {
-      for (const id of NOT_IDS) expectRefusal(await send(method, fill(path, id), payload), 404);
-    },
-  })),
-  ...differentPaths.map((path): Omit<Check, 'group'> => ({
-    name: `PATCH ${path} is answered with 405, and Allow names ${methodsOf(path).join(', ')}`,
-    level: 'own',
-    rule: 'R-71',
-    async run({ send }) {
-      const reply = await send('PATCH', fill(path, 1), { json: {} });
-      expectRefusal(reply, 405);
-      if (!reply.headers.has('Allow')) throw new Breach(`${reply.call}: a header Allow`, 'none');
-      expectEqual(`${reply.call}: Allow`, allowed(reply.headers), methodsOf(path));
-    },
-  })),
-  {
-    name: 'OPTIONS names the methods of a path in Allow',
-    level: 'own',
-    rule: 'R-71',
-    async run({ send }) {
-      for (const path of differentPaths) {
-        const reply = await send('OPTIONS', fill(path, 1));
-        expectStatus(reply, 200, 204);
+    }),
+  ),
+  own('R-68', 'A path that the contract does not have is answered with 404', async ({ send }) => {
+    for (const path of ['/api/contract-kit', '/api/artworks/1/frame']) {
+      expectRefusal(await send('GET', path), 404);
+    }
+  }),
+  ...withRow.map(({ method, path, payload }) =>
+    own(
+      'R-68',
+      `${method} ${path} of an id that no row has is answered with 404`,
+      async ({ send }) => {
+        expectRefusal(await send(method, fill(path, UNKNOWN_ID), payload), 404);
+      },
+    ),
+  ),
+  ...withId.map(({ method, path, payload }) =>
+    own(
+      'R-66',
+      `${method} ${path} of what is not a positive integer is answered with 404`,
+      async ({ send }) => {
+        for (const id of NOT_IDS) expectRefusal(await send(method, fill(path, id), payload), 404);
+      },
+    ),
+  ),
+  ...differentPaths.map((path) =>
+    own(
+      'R-71',
+      `PATCH ${path} is answered with 405, and Allow names ${methodsOf(path).join(', ')}`,
+      async ({ send }) => {
+        const reply = await send('PATCH', fill(path, 1), { json: {} });
+        expectRefusal(reply, 405);
+        if (!reply.headers.has('Allow')) throw new Breach(`${reply.call}: a header Allow`, 'none');
         expectEqual(`${reply.call}: Allow`, allowed(reply.headers), methodsOf(path));
-      }
-    },
-  },
-  {
-    name: 'HEAD is answered as GET is, without a body',
-    level: 'own',
-    rule: 'R-71',
-    async run({ send, products }) {
-      const [artwork] = await products.artworks(1);
-      for (const path of [
-        '/api/artworks',
-        pathOf('/api/artworks', artwork!.id),
-        '/api/cart/6',
-        '/health',
-      ]) {
-        const reply = await send('HEAD', path);
-        const got = await send('GET', path);
-        expectStatus(reply, got.status);
-        expectEmpty(reply);
-        const type = 'Content-Type';
-        expectEqual(`${reply.call}: ${type}`, reply.headers.get(type), got.headers.get(type));
-      }
-      expectStatus(await send('HEAD', fill('/api/artworks/:id', UNKNOWN_ID)), 404);
-    },
-  },
-  {
-    name: 'The featured artist has precedence over an artist by id',
-    level: 'own',
-    rule: 'R-66',
-    async run({ send }) {
-      expectOk(await send('GET', '/api/artists/featured'));
-      expectRefusal(await send('GET', '/api/artists/featured-not'), 404);
-    },
-  },
+      },
+    ),
+  ),
+  own('R-71', 'OPTIONS names the methods of a path in Allow', async ({ send }) => {
+    for (const path of differentPaths) {
+      const reply = await send('OPTIONS', fill(path, 1));
+      expectStatus(reply, 200, 204);
+      expectEqual(`${reply.call}: Allow`, allowed(reply.headers), methodsOf(path));
+    }
+  }),
+  own('R-71', 'HEAD is answered as GET is, without a body', async ({ send, products }) => {
+    const [artwork] = await products.artworks(1);
+    for (const path of [
+      '/api/artworks',
+      pathOf('/api/artworks', artwork!.id),
+      '/api/cart/6',
+      '/health',
+    ]) {
+      const reply = await send('HEAD', path);
+      const got = await send('GET', path);
+      expectStatus(reply, got.status);
+      expectEmpty(reply);
+      const type = 'Content-Type';
+      expectEqual(`${reply.call}: ${type}`, reply.headers.get(type), got.headers.get(type));
+    }
+    expectStatus(await send('HEAD', fill('/api/artworks/:id', UNKNOWN_ID)), 404);
+  }),
+  own('R-66', 'The featured artist has precedence over an artist by id', async ({ send }) => {
+    expectOk(await send('GET', '/api/artists/featured'));
+    expectRefusal(await send('GET', '/api/artists/featured-not'), 404);
+  }),
 ]);

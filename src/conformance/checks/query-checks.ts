@@ -1,6 +1,6 @@
 import { type Id, isSameId } from '#src/domain/id.ts';
 import { Skip } from '#src/conformance/breach.ts';
-import { checksOf } from '#src/conformance/check.ts';
+import { checksOf, needed, specified } from '#src/conformance/check.ts';
 import { expectEqual } from '#src/conformance/expectations.ts';
 import { idOf, type Row, rowsOf } from '#src/conformance/rows.ts';
 import type { ServerUnderTest } from '#src/conformance/server-under-test.ts';
@@ -31,32 +31,25 @@ async function expectCategory(server: ServerUnderTest, path: string, all: readon
 
 /** What search parameters select. */
 export const queryChecks = checksOf('queries', [
-  {
-    name: 'categoryId lists all artworks of the category and no others',
-    level: 'needed',
-    rule: 'Spec 7',
-    async run(server) {
+  needed(
+    'Spec 7',
+    'categoryId lists all artworks of the category and no others',
+    async (server) => {
       await expectCategory(server, '/api/artworks', await readRows(server, '/api/artworks'));
     },
-  },
-  {
-    name: 'upcoming=true lists no past events',
-    level: 'specified',
-    rule: 'Spec 7',
-    async run(server) {
-      const rows = rowsOf(await server.send('GET', UPCOMING));
-      const past = rows.filter((event) => isSurelyUpcoming(event, server.now) === false);
-      expectEqual('ids of past events', idsOf(past), []);
-    },
-  },
-  {
-    name: 'categoryId lists all upcoming events of the category, and no events of others',
-    level: 'specified',
-    rule: 'Spec 7',
-    async run(server) {
+  ),
+  specified('Spec 7', 'upcoming=true lists no past events', async (server) => {
+    const rows = rowsOf(await server.send('GET', UPCOMING));
+    const past = rows.filter((event) => isSurelyUpcoming(event, server.now) === false);
+    expectEqual('ids of past events', idsOf(past), []);
+  }),
+  specified(
+    'Spec 7',
+    'categoryId lists all upcoming events of the category, and no events of others',
+    async (server) => {
       const events = await readRows(server, UPCOMING);
       const upcoming = events.filter((event) => isSurelyUpcoming(event, server.now));
       await expectCategory(server, '/api/events', upcoming);
     },
-  },
+  ),
 ]);

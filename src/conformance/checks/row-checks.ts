@@ -1,6 +1,6 @@
 import { isSameId } from '#src/domain/id.ts';
 import { Breach } from '#src/conformance/breach.ts';
-import { type Check, checksOf } from '#src/conformance/check.ts';
+import { checksOf, needed, specified } from '#src/conformance/check.ts';
 import { shorten } from '#src/conformance/expectations.ts';
 import { type Fields, fieldsOf, idOf, objectOf, pathOf } from '#src/conformance/rows.ts';
 import { readRows, someOf } from './lists.ts';
@@ -50,45 +50,34 @@ export const PAGES = [
   },
 ] as const;
 
-const pages = PAGES.map(({ noun, path, list, rowIn }): Omit<Check, 'group'> => ({
-  name: `GET ${path}/:id answers with the ${noun} of that id`,
-  level: 'needed',
-  rule: 'Spec 7',
-  async run(server) {
+const pages = PAGES.map(({ noun, path, list, rowIn }) =>
+  needed('Spec 7', `GET ${path}/:id answers with the ${noun} of that id`, async (server) => {
     for (const { id } of someOf(await readRows(server, list))) {
       const reply = await server.send('GET', pathOf(path, id));
       const row = fieldsOf(rowIn(objectOf(reply)));
       if (!isSameId(idOf(row), id)) throw new Breach(`${reply.call}: ${noun} ${id}`, show(row));
     }
-  },
-}));
+  }),
+);
 
-const fields = Object.values(NOUNS).map(({ list, fields: names }): Omit<Check, 'group'> => ({
-  name: `The rows of GET ${list} have the fields ${names}`,
-  level: 'specified',
-  rule: 'Spec 3',
-  async run(server) {
+const fields = Object.values(NOUNS).map(({ list, fields: names }) =>
+  specified('Spec 3', `The rows of GET ${list} have the fields ${names}`, async (server) => {
     for (const row of await readRows(server, list)) {
       const missing = names.split(', ').filter((name) => !Object.hasOwn(row, name));
       if (missing.length > 0) throw new Breach(`${list}: ${missing.join(', ')}`, show(row));
     }
-  },
-}));
+  }),
+);
 
 /** Rows one by one: each is found by its id, and has its fields. */
 export const rowChecks = checksOf('catalogue', [
   ...pages,
   ...fields,
-  {
-    name: 'The price of an artwork is a number',
-    level: 'specified',
-    rule: 'Spec 3',
-    async run(server) {
-      const rows = await readRows(server, NOUNS.artwork.list);
-      const wrong = rows.find(({ price }) => typeof price !== 'number');
-      if (wrong) throw new Breach(`a number as price of artwork ${wrong.id}`, show(wrong.price));
-    },
-  },
+  specified('Spec 3', 'The price of an artwork is a number', async (server) => {
+    const rows = await readRows(server, NOUNS.artwork.list);
+    const wrong = rows.find(({ price }) => typeof price !== 'number');
+    if (wrong) throw new Breach(`a number as price of artwork ${wrong.id}`, show(wrong.price));
+  }),
 ]);
 
 const show = (value: unknown) => shorten(JSON.stringify(value));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { artworks } from '#fixtures/collection.ts';
 import { brand } from '#src/copy/brand.ts';
 import { pick } from '#src/testing/pick.ts';
-import { paintings, work } from '#src/testing/visited-rows.ts';
+import { paintings } from '#src/testing/visited-rows.ts';
 import { SHIPPING_AND_CARD } from '../checkout-form.ts';
 import { expect } from '../test.ts';
 import { test } from '../without-worker.ts';
@@ -126,17 +126,4 @@ test('signing up, in and out by keyboard alone', async ({ page, shop }) => {
   await tabTo(page, page.getByRole('button', { name: 'Log out' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
-test('F8 moves the focus to the notifications, and Esc returns it', async ({ page, shop }) => {
-  await shop.open(`/artwork/${work.id}`);
-  const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-  await tabTo(page, add);
-  await page.keyboard.press('Enter');
-  const region = page.getByRole('region', { name: 'Notifications (F8)' });
-  await expect(region).toContainText('Item added to cart');
-  await page.keyboard.press('F8');
-  await expect(region).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
 });

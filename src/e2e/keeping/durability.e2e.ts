@@ -119,18 +119,6 @@ test('Acknowledged writes are there after an immediate reload', async ({ page })
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test("Each tab shows the other's cart and sign-in", async ({ context }) => {
-  const [one, other] = [await openShop(context), await openShop(context)];
-  await one.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-
-  await one.getByRole('link', { name: 'Sign In' }).click();
-  await one.getByLabel('Username').fill('demo');
-  await one.getByLabel('Password').fill('demo1234');
-  await one.getByRole('button', { name: 'Sign In' }).click();
-  await expect(other.getByRole('button', { name: 'Account, demo' })).toBeVisible();
-});
-
 test('An order that is sent again after a reload is placed once', async ({ page }) => {
   await page.goto('/?transport=inpage');
   await backendStarts(page);

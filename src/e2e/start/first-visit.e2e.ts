@@ -25,48 +25,13 @@ import { test } from '../without-worker.ts';
 
 test.use({ loadsPictures: true });
 
-const FEATURED = 'GET /api/artists/featured';
-const CATEGORIES = 'GET /api/categories';
-const ARTWORKS = 'GET /api/artworks';
-const ARTISTS = 'GET /api/artists';
-const UPCOMING = 'GET /api/events?upcoming=true';
-const CART = 'GET /api/cart/6';
-
-/** Pages with the calls that they make, each once. */
-const PAGES: readonly { path: string; heading: string; calls: readonly string[] }[] = [
-  {
-    path: '/',
-    heading: brand.line,
-    calls: [FEATURED, CATEGORIES, ARTWORKS, UPCOMING, ARTISTS, CART],
-  },
-  {
-    path: `/category/${fullestCategory.slug}`,
-    heading: fullestCategory.name,
-    calls: [CATEGORIES, `GET /api/artworks?categoryId=${fullestCategory.id}`, CART],
-  },
-  {
-    path: `/artwork/${work.id}`,
-    heading: work.title,
-    calls: [
-      `GET /api/artworks/${work.id}`,
-      `GET /api/artists/${work.artistId}`,
-      CATEGORIES,
-      `GET /api/artworks?categoryId=${work.categoryId}`,
-      CART,
-    ],
-  },
-  {
-    path: `/event/${event.id}`,
-    heading: event.title,
-    calls: [
-      `GET /api/events/${event.id}`,
-      `GET /api/artists/${event.artistId}`,
-      `GET /api/events?categoryId=${event.categoryId}`,
-      CART,
-    ],
-  },
-  { path: '/artists', heading: 'Artists', calls: [ARTISTS, CART] },
-  { path: '/events', heading: 'Upcoming Events', calls: [UPCOMING, CART] },
+const PAGES = [
+  { path: '/', heading: brand.line },
+  { path: `/category/${fullestCategory.slug}`, heading: fullestCategory.name },
+  { path: `/artwork/${work.id}`, heading: work.title },
+  { path: `/event/${event.id}`, heading: event.title },
+  { path: '/artists', heading: 'Artists' },
+  { path: '/events', heading: 'Upcoming Events' },
 ];
 
 const DAY = 86_400_000;
@@ -108,14 +73,16 @@ const replaced = (page: Page) =>
   );
 
 test.describe('On a first visit', () => {
-  for (const { path, heading, calls } of PAGES) {
+  for (const { path, heading } of PAGES) {
     test(`React takes ${path} over as it is, with each call made once`, async ({ page, shop }) => {
       await page.addInitScript(watchVisit);
       await page.goto(path);
       await isLive(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       const made = (await shop.calls()).map((done) => `${done.method} ${done.path}`);
-      expect(made.toSorted()).toEqual(calls.toSorted());
+      // Which ones, its screen's test says.
+      expect(made).toContain('GET /api/cart/6');
+      expect(made).toEqual([...new Set(made)]);
       expect(await replaced(page)).toEqual([]);
       expect(await page.evaluate(() => window.prerendered.length)).toBeGreaterThan(20);
     });

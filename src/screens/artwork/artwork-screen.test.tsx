@@ -60,7 +60,7 @@ test('R-61: an artwork page makes four reads', async () => {
   await screen.findByRole('region', { name: 'You May Also Like' });
   await screen.findByRole('region', { name: 'More by Ada Moor' });
   await waitFor(() =>
-    expect(readCallsOf(backend)).toEqual([
+    expect(readCallsOf(backend), 'artwork-screen.test.tsx names every read of the page').toEqual([
       '/api/artists/1',
       '/api/artworks/2',
       '/api/artworks?categoryId=1',

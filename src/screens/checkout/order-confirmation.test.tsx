@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
-import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import {
+  completePurchase,
+  fillCard,
+  fillContactAndAddress,
+  purchase,
+} from '#src/testing/fill-checkout.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp } from '#src/testing/render-app.tsx';
 
@@ -62,9 +67,7 @@ test('An order that is not answered can be left: cart, contact and address are k
     cart: [hill],
     fail: { placeOrder: 'never' },
   });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await advanceTime(4_000);
   expect(screen.queryByRole('link', { name: 'Back to Cart' })).not.toBeInTheDocument();
   await advanceTime(1_000);

@@ -2,8 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { useCart } from '#src/data/cart.ts';
-import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import {
+  completePurchase,
+  fillCard,
+  fillContactAndAddress,
+  purchase,
+} from '#src/testing/fill-checkout.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import type { Backend } from '#mocks/backend/create-backend.ts';
@@ -29,9 +33,7 @@ const summary = () => screen.findByRole('region', { name: 'Order Summary' });
 
 test('An order is sent, the cart is cleared, and two seconds later Home is shown', async () => {
   const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await expectNotice('Cart cleared: Your cart has been cleared.');
 
   // The order contains nothing from the form: no name, no address, no card.
@@ -55,9 +57,7 @@ test.each([1440, 390])(
   'Until the redirect, at %d pixels, the button reads Processing... and the totals are still shown',
   async (width) => {
     const { user } = await renderApp('/checkout', { cart: [hill, lateShow], width });
-    await fillContactAndAddress(user);
-    await fillCard(user);
-    await completePurchase(user);
+    await purchase(user);
     await expectNotice('Cart cleared: Your cart has been cleared.');
     expect(await button('Processing...')).toHaveAttribute('aria-disabled', 'true');
     expect(await summary()).toHaveTextContent(`Total${priceText(382.2)}`);
@@ -80,59 +80,20 @@ test('A second click does not place a second order', async () => {
 test('Leaving while the order is pending and submitting again places one order', async () => {
   const { user, backend, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
   backend.conditions.set(endpoints.placeOrder, { latency: 5_000 });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await act(() => router.navigate('/cart'));
   await act(() => router.navigate('/checkout'));
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await advanceTime(5_000);
   await expectNotice(PLACED);
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
-});
-
-test('The same items bought again later are a new order', async () => {
-  const { user, backend, router } = await renderApp('/checkout', { cart: [hill] });
-  for (const count of [1, 2]) {
-    await fillContactAndAddress(user);
-    await fillCard(user);
-    await completePurchase(user);
-    await advanceTime(3_000);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(count);
-    await act(() => useCart.getState().add({ artworkId: 2 }));
-    await act(() => router.navigate('/checkout'));
-  }
-});
-
-test('After a reload before the response, the same cart is ordered once', async () => {
-  const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
-  // The order is stored, but its response never arrives.
-  server.use(
-    http.post('/api/orders', ({ request }) => loseResponse(request, backend), { once: true }),
-  );
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await waitFor(async () => expect(await ordersOf(backend)).toHaveLength(1));
-
-  reload('/checkout');
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await expectNotice('Cart cleared: Your cart has been cleared.');
-  expect(await ordersOf(backend)).toHaveLength(1);
 });
 
 test('After a reload before the cart is cleared, it is cleared and the order is announced', async () => {
   const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
   const clear = vi.fn(() => new Promise<never>(() => {}));
   server.use(http.delete('/api/cart/user/6', clear, { once: true }));
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await waitFor(() => expect(clear).toHaveBeenCalled());
 
   reload('/checkout');
@@ -143,39 +104,7 @@ test('After a reload before the cart is cleared, it is cleared and the order is 
   expect(await ordersOf(backend)).toHaveLength(1);
 });
 
-test('After a reload while the cart is being cleared, the same item bought again is a new order', async () => {
-  const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
-  // The cart is cleared, but the response never arrives.
-  server.use(
-    http.delete('/api/cart/user/6', ({ request }) => loseResponse(request, backend), {
-      once: true,
-    }),
-  );
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await waitFor(async () => expect(await cartOf(backend)).toEqual([]));
-
-  const router = reload('/checkout');
-  await expectNotice(PLACED);
-  await act(() => useCart.getState().add({ artworkId: 2 }));
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
-  await waitFor(async () => expect(await cartOf(backend)).toEqual([]));
-  expect(await ordersOf(backend)).toHaveLength(2);
-  await advanceTime(3_000);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-});
-
-/** Lets the backend handle the request, but never responds: the connection is lost. */
-async function loseResponse(request: Request, { answer }: Backend) {
-  await answer(request);
-  return new Promise<never>(() => {});
-}
-
 const ordersOf = ({ database }: Backend) => database.orders.read((rows) => rows.all());
-const cartOf = ({ database }: Backend) => database.cart.read((rows) => rows.all());
 
 test.each([500, 401, 'network'] as const)(
   'An order that fails with %s shows a toast and can be retried',
@@ -184,9 +113,7 @@ test.each([500, 401, 'network'] as const)(
       cart: [hill, lateShow],
       fail: { placeOrder: failure },
     });
-    await fillContactAndAddress(user);
-    await fillCard(user);
-    await completePurchase(user);
+    await purchase(user);
     await expectNotice(
       'Checkout failed: There was an error processing your order. Please try again.',
     );
@@ -208,9 +135,7 @@ test('When clearing fails after the order was placed, both toasts and then Home 
     cart: [hill, lateShow],
     fail: { clearCart: 500 },
   });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await expectNotice('Error: Failed to clear your cart. Please try again.');
   await advanceTime(1_000);
   await expectNotice(PLACED);
@@ -221,9 +146,7 @@ test('When clearing fails after the order was placed, both toasts and then Home 
 
 test('Leaving the page cancels the redirect', async () => {
   const { user, router } = await renderApp('/checkout', { cart: [hill, lateShow] });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await expectNotice('Cart cleared: Your cart has been cleared.');
   await user.click(screen.getByRole('link', { name: 'Cart' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -238,8 +161,6 @@ test('The order is placed for user 6 even when another user is signed in', async
   );
   const { user, backend } = await renderApp('/checkout', { cart: [hill, lateShow] });
   expect(await button('Account, ida')).toBeVisible();
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { fillCard, fillContactAndAddress, purchase } from '#src/testing/fill-checkout.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 const KEY = 'checkout-draft';
@@ -38,9 +38,7 @@ test('A reload keeps contact and address, and nothing of the card', async () => 
 
 test('The order takes what was kept away', async () => {
   const { user } = await renderApp('/checkout', { cart: [hill] });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await screen.findByRole('heading', { name: 'Thank you, Ida' });
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
 });

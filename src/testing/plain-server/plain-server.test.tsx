@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectMessages } from '#src/testing/console-messages.ts';
-import { completePurchase, fillCard, fillContactAndAddress } from '#src/testing/fill-checkout.ts';
+import { purchase } from '#src/testing/fill-checkout.ts';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 import type { Deviation } from './deviation.ts';
 import { fieldDeviations } from './field-deviations.ts';
@@ -57,9 +57,7 @@ async function buy(server: PlainServer) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await renderApp('/checkout', { handlers: handlersOf(server) });
   await screen.findByRole('button', { name: 'Complete Purchase' });
-  await fillContactAndAddress(user);
-  await fillCard(user);
-  await completePurchase(user);
+  await purchase(user);
   await screen.findByText('Order confirmed');
   await expectNotice(
     'Order placed successfully!: Thank you for your purchase. Your order has been placed successfully.',

@@ -17,16 +17,23 @@ const CORS = {
   'Access-Control-Allow-Headers': 'Content-Type',
 };
 
-/** Serves it over HTTP on a free port, for pages of any origin. */
-export async function servePlainServer(ways: Ways = {}): Promise<ServedPlainServer> {
+/**
+ * Serves it over HTTP on a free port, for pages of any origin.
+ * @param change what it answers otherwise
+ */
+export async function servePlainServer(
+  ways: Ways = {},
+  change: (own: PlainServer['answer']) => PlainServer['answer'] = (own) => own,
+): Promise<ServedPlainServer> {
   const plain = createPlainServer(ways);
+  const respond = change(plain.answer);
   const calls: ServedPlainServer['calls'] = [];
   const server = createServer(async (call, answer) => {
     const { origin } = call.headers;
     const cors = origin ? { ...CORS, 'Access-Control-Allow-Origin': origin, Vary: 'Origin' } : {};
     if (call.method === 'OPTIONS') return answer.writeHead(204, cors).end();
     calls.push({ call: `${call.method} ${call.url}`, headers: Object.keys(call.headers) });
-    const response = await plain.answer(await requestOf(call));
+    const response = await respond(await requestOf(call));
     answer.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors });
     return answer.end(Buffer.from(await response.arrayBuffer()));
   });

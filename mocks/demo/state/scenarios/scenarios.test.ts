@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Backend, createBackend } from '#mocks/backend/create-backend.ts';
+import { createBackend } from '#mocks/backend/create-backend.ts';
 import { localDay } from '#src/domain/local-time.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
+import { ask } from '#src/testing/call.ts';
 import { artist, artwork } from '#src/testing/factories.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import * as collection from '#fixtures/collection.ts';
@@ -22,11 +23,6 @@ const backendWith = (...names: ScenarioName[]) =>
     random: seededRandom(1),
     setup: setupOf({ ...DEFAULT_STATE, scenarios: names }),
   });
-
-async function call(backend: Backend, path: string, method = 'GET') {
-  const response = await backend.answer(new Request(`http://shop.example${path}`, { method }));
-  return { status: response.status, body: await response.json() };
-}
 
 const rowsOf = <Row>(table: {
   read: (query: (rows: { all: () => readonly Row[] }) => readonly Row[]) => Promise<readonly Row[]>;
@@ -55,15 +51,15 @@ test('returning-customer: three earlier orders, a month apart, and a filled cart
 });
 
 test('sold-out: every work is sold', async () => {
-  const { body } = await call(await backendWith('sold-out'), '/api/artworks');
+  const { body } = await ask(await backendWith('sold-out'), 'GET', '/api/artworks');
   expect(body.map(({ isSold }: { isSold: boolean }) => isSold)).toEqual([true, true, true]);
 });
 
 test('empty-catalogue: categories without works, artists or events', async () => {
   const backend = await backendWith('empty-catalogue');
-  expect((await call(backend, '/api/categories')).body).toHaveLength(2);
-  expect((await call(backend, '/api/artworks')).body).toEqual([]);
-  expect((await call(backend, '/api/artists/featured')).status).toBe(404);
+  expect((await ask(backend, 'GET', '/api/categories')).body).toHaveLength(2);
+  expect((await ask(backend, 'GET', '/api/artworks')).body).toEqual([]);
+  expect((await ask(backend, 'GET', '/api/artists/featured')).status).toBe(404);
 });
 
 test('one-of-each: one work and one event in each category, and their artists', async () => {
@@ -75,7 +71,7 @@ test('one-of-each: one work and one event in each category, and their artists', 
 
 test('long-text: extreme texts that match the contract', async () => {
   const backend = await backendWith('long-text');
-  const { body } = await call(backend, '/api/artworks');
+  const { body } = await ask(backend, 'GET', '/api/artworks');
   expect(body[0].title).toContain('Donaudampfschifffahrt');
   expect(body[2].title).toBe('حديقة الليل والنهار في المدينة القديمة');
   expect(body[0].price).toBe(987654321.99);
@@ -157,7 +153,7 @@ test('slow: no call is answered within two seconds', async () => {
   const backend = await backendWith('slow');
   vi.useFakeTimers();
   const arrived = vi.fn<(response: unknown) => void>();
-  void call(backend, '/health').then(arrived);
+  void ask(backend, 'GET', '/health').then(arrived);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(arrived).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_001);
@@ -168,7 +164,7 @@ test('flaky: one call in four fails at random', async () => {
   const backend = await backendWith('flaky');
   let failed = 0;
   for (let count = 0; count < 100; count += 1) {
-    if ((await call(backend, '/health')).status === 503) failed += 1;
+    if ((await ask(backend, 'GET', '/health')).status === 503) failed += 1;
   }
   expect(failed).toBe(28);
 });
@@ -180,9 +176,9 @@ test('backend-down: every call is a network error', async () => {
 
 test('checkout-fails and sign-in-fails: only these calls fail', async () => {
   const backend = await backendWith('checkout-fails', 'sign-in-fails');
-  expect((await call(backend, '/api/orders', 'POST')).status).toBe(500);
-  expect((await call(backend, '/api/auth/login', 'POST')).status).toBe(401);
-  expect((await call(backend, '/health')).status).toBe(200);
+  expect((await ask(backend, 'POST', '/api/orders')).status).toBe(500);
+  expect((await ask(backend, 'POST', '/api/auth/login')).status).toBe(401);
+  expect((await ask(backend, 'GET', '/health')).status).toBe(200);
 });
 
 test('An override for every call takes nothing over from the scenario whose failures it replaces', async () => {

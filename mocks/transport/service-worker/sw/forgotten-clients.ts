@@ -1,6 +1,5 @@
 import { isOwnPage, worker } from '#src/build/service-worker/sw/scope.ts';
-import { CALL_HEADER } from '../call-header.ts';
-import { ask } from '../messages.ts';
+import { ask, CALL_HEADER } from '../messages.ts';
 
 // Globals of MSW's worker script, which follows ours in the same file.
 declare const activeClientIds: Set<string>;

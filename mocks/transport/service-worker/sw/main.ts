@@ -1,8 +1,8 @@
 import { worker } from '#src/build/service-worker/sw/scope.ts';
+import { isBackendPath } from '#src/contract/routing.ts';
 import type { WorkerMessage } from '../messages.ts';
 import { answerProbe, isProbe } from '../probe.ts';
 import { isMarked, withoutMark } from '../real-call.ts';
-import { isBackendCall } from './backend-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
 import { answerFile, answerPage, dropOldFiles, precacheFiles } from './files.ts';
@@ -54,7 +54,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const url = new URL(request.url);
-  const isCall = isBackendCall(url) && request.mode !== 'navigate';
+  const isCall =
+    url.origin === location.origin && isBackendPath(url.pathname) && request.mode !== 'navigate';
   const isReal = isCall && isMarked(request);
   if (isCall && !isReal && isKnown(clientId)) return;
   event.stopImmediatePropagation();

@@ -15,8 +15,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
 
-beforeEach(() => localStorage.clear());
-
 async function openRoom() {
   const { user, backend, router } = await renderApp('/artwork/2');
   const button = await screen.findByRole('button', { name: 'View in a room' });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readParams, readQuery } from './request-parameters.ts';
+import { readJson, readParams, readQuery } from './request-parts.ts';
 
 test.each([
   ['7', 7],
@@ -46,4 +46,37 @@ test.each([
   ['categoryId=0&upcoming=yes', 'upcoming must be true or false'],
 ])('The query %j is a 400 that says: %s', (search, message) => {
   expect(() => read(search)).toThrow(expect.objectContaining({ status: 400, message }));
+});
+
+/** A request whose Content-Length says `length`, whatever its body has. */
+function withContentLength(length: string) {
+  return new Request('http://shop.example/api/cart', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': length },
+    body: '{"a": 1}',
+  });
+}
+
+test('A Content-Length above a megabyte is refused before the body is read', async () => {
+  const request = withContentLength('1000001');
+  await expect(readJson(request)).rejects.toMatchObject({
+    status: 413,
+    message: 'The body is too large',
+  });
+  expect(request.bodyUsed).toBe(false);
+});
+
+test.each(['1000000', '8', '', 'many'])(
+  'A body with the Content-Length %j is read',
+  async (length) => {
+    const request = withContentLength(length);
+    expect(await readJson(request)).toEqual({ a: 1 });
+    expect(request.bodyUsed).toBe(true);
+  },
+);
+
+test('A body without a type is no JSON', async () => {
+  const body = new TextEncoder().encode('{"a": 1}');
+  const request = new Request('http://shop.example/api/cart', { method: 'POST', body });
+  await expect(readJson(request)).rejects.toMatchObject({ status: 415 });
 });

@@ -2,11 +2,12 @@ import { useStore } from 'zustand';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { describeHanded } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import { describeState } from '#mocks/demo/state/describe-state.ts';
+import { useUsedOverrides } from './use-used-overrides.ts';
 
 /** Names what is not as usual at the edge of the page, leads to where it was set, and ends it; nothing where all is. */
 export function StatePill({ controls, onOpen }: { controls: DemoControls; onOpen: () => void }) {
   const state = useStore(controls.state);
-  const text = describeState(state);
+  const text = describeState(state, useUsedOverrides(controls.backend));
   if (text === '') return null;
   return (
     <div role="region" aria-label="Demo state" className="state-pill backstage-colors text-14">

@@ -181,7 +181,7 @@ function DeveloperTabs({ shown, children }: { shown: DeveloperSection; children:
         tabs={tabs}
         value={shown}
         onValueChange={showSection}
-        className="flex flex-1 flex-col [&>[role=tablist]]:mx-5 [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:gap-x-1.5 [&>[role=tablist]]:gap-y-0 [&>[role=tablist]>*]:text-14"
+        className="flex flex-1 flex-col"
       >
         <TabPanel key={shown} value={shown} className="flex-1 px-5 py-4">
           {children}

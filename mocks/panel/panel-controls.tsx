@@ -50,10 +50,13 @@ export function FileButton({
  */
 export function CopyButton({
   label,
+  name,
   text,
   disabled = false,
 }: {
-  label: ReactNode;
+  label: string;
+  /** What the button is called, where its label says only a part of that. */
+  name?: string;
   text: () => string | Promise<string>;
   disabled?: boolean;
 }) {
@@ -77,7 +80,7 @@ export function CopyButton({
 
   const Icon = result === 'Copied' ? Check : Copy;
   return (
-    <ToolButton disabled={disabled} onClick={handleClick}>
+    <ToolButton aria-label={name} disabled={disabled} onClick={handleClick}>
       <Icon aria-hidden="true" size={14} />
       <span className="grid text-left">
         <span className={cx('col-start-1 row-start-1', result !== '' && 'opacity-0')}>{label}</span>

@@ -43,12 +43,8 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
           {(['Vitest', 'Playwright'] as const).map((runner) => (
             <CopyButton
               key={runner}
-              label={
-                <>
-                  <span className="sr-only">Copy as </span>
-                  {`${runner} test`}
-                </>
-              }
+              label={`${runner} test`}
+              name={`Copy as ${runner} test`}
               disabled={matching.length === 0}
               text={async () => {
                 const { copiedTest } = await import('#mocks/demo/traffic/copy-as-test.ts');

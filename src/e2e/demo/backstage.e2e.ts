@@ -196,20 +196,20 @@ test('What is not as usual is named at the edge of the page until it is ended', 
   page,
 }) => {
   await page.goto('./cart?scenario=full-cart,slow');
-  const pill = page.getByRole('region', { name: 'Demo state' });
-  const named = pill.getByRole('button', { name: /^Demo state/ });
+  const bar = page.getByRole('region', { name: 'Demo state' });
+  const named = bar.getByRole('button', { name: /^Demo state/ });
   await expect(named).toHaveText('Demo state: full cart, slow serverset by the link you opened');
   await page.reload();
   await named.click();
   const panel = page.getByRole('dialog', backstage);
   await expect(panel.getByRole('button', { name: /^slow server/, pressed: true })).toBeVisible();
-  await expect(pill).toBeHidden();
+  await expect(bar).toBeHidden();
   await panel.getByRole('button', { name: 'Close Backstage' }).click();
-  await expectNoViolations(page, '.state-pill');
-  await pill.getByRole('button', { name: 'End the demo state' }).click();
+  await expectNoViolations(page, '.state-bar');
+  await bar.getByRole('button', { name: 'End the demo state' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await toolsAreThere(page);
-  await expect(pill).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -69,10 +69,10 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   await phone.reload();
   await expect(phone.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 
-  const pill = phone.getByRole('region', { name: 'Demo state' });
-  await expect(pill).toContainText('handed over');
-  await expect(pill).toContainText('2 pieces in the cart, nobody signed in');
-  await pill.getByRole('button', { name: 'End the demo state' }).click();
+  const bar = phone.getByRole('region', { name: 'Demo state' });
+  await expect(bar).toContainText('handed over');
+  await expect(bar).toContainText('2 pieces in the cart, nobody signed in');
+  await bar.getByRole('button', { name: 'End the demo state' }).click();
   await expect(phone.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(asked.filter((url) => url.includes('handed'))).toEqual([]);
   await phone.context().close();
@@ -90,9 +90,9 @@ test('A device without a cart opens at once, in the state and with the account; 
   const phone = await otherDevice(browser);
   await phone.goto(link);
   await expect(phone.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
-  const pill = phone.getByRole('region', { name: 'Demo state' });
-  await expect(pill).toContainText('Dec 24, 2026');
-  await expect(pill).toContainText('signed in as demo');
+  const bar = phone.getByRole('region', { name: 'Demo state' });
+  await expect(bar).toContainText('Dec 24, 2026');
+  await expect(bar).toContainText('signed in as demo');
   await expect(phone.getByRole('dialog')).toHaveCount(0);
 
   const other = await otherDevice(browser);

@@ -56,14 +56,21 @@ function pinCard(card: ReactNode): void {
   const root = createRoot(container);
   root.render(card);
 
+  // Not `userActivation`, which the press of Next brings along from the page before.
+  let isUsed = false;
+  const noteUse = () => {
+    isUsed = true;
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, noteUse, { capture: true, once: true });
+
   // What is outside of a modal dialog can neither be seen nor used.
   const dialogs = new MutationObserver(() => {
     const parent = openDialog() ?? document.body;
     if (container.parentElement === parent) return;
     parent.append(container);
     // A dialog that the step has opened has taken the focus, and with it the keys of the tour.
-    const isByVisitor = navigator.userActivation?.hasBeenActive;
-    if (!isByVisitor) container.querySelector('h2')?.focus({ preventScroll: true });
+    if (!isUsed) container.querySelector('h2')?.focus({ preventScroll: true });
   });
   dialogs.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 

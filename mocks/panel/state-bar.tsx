@@ -17,7 +17,7 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
     <div role="region" aria-label="Demo state" className="state-bar backstage-colors text-14">
       <button
         type="button"
-        className="flex h-11 min-w-0 flex-wrap content-center items-baseline gap-x-4 px-4 text-left hover:text-accent"
+        className="flex h-full min-w-0 flex-wrap content-center items-baseline gap-x-4 px-4 text-left hover:text-accent"
         onClick={onOpen}
       >
         <span className="line-clamp-1">{`Demo state: ${text}`}</span>
@@ -28,7 +28,7 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
       <button
         type="button"
         aria-label="End the demo state"
-        className="h-11 shrink-0 px-4 font-semibold hover:text-accent"
+        className="h-full shrink-0 px-4 font-semibold hover:text-accent"
         onClick={controls.endState}
       >
         End

@@ -201,7 +201,7 @@ async function settle(page: Page, { isPending, rest }: Look): Promise<void> {
     root.classList.add('restoring');
     // It names the state of the shop, which is no part of the screen, and comes when the page is idle.
     const withoutBar = new CSSStyleSheet();
-    withoutBar.replaceSync('.state-bar { display: none } :root:root { --state-height: 0px }');
+    withoutBar.replaceSync('.state-bar { display: none } :root { --state-height: 0px !important }');
     document.adoptedStyleSheets.push(withoutBar);
     // The shop takes it from the system, and each has another.
     for (const name of ['--font-mono', '--default-mono-font-family']) {

@@ -8,7 +8,8 @@ import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { overrideExcerpt } from './override-excerpt.ts';
-import { CopyButton, ToolButton } from './panel-controls.tsx';
+import { ToolButton } from './panel-controls.tsx';
+import { useUsedOverrides } from './use-used-overrides.ts';
 
 /**
  * The active scenarios, overrides and latencies, each with a button that removes it, and what could not be read. Those
@@ -18,13 +19,15 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
   const { scenarios, overrides, latencies, clock, handed } = useStore(controls.state);
   const { livePaths = [] } = controls;
   const isTour = useStore(tourProgress, ({ step }) => step !== undefined);
-  const chips = [
+  const isUsed = useUsedOverrides(controls.backend);
+  const chips: { text: string; note?: string | undefined; remove: () => void }[] = [
     ...scenarios.map((name) => ({
       text: scenarioList[name].title,
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...overrides.map((override) => ({
       text: overrideExcerpt(formatOverride(override)),
+      note: isUsed(override) ? 'used' : undefined,
       remove: () =>
         controls.setConditions({ overrides: overrides.filter((other) => other !== override) }),
     })),
@@ -46,8 +49,9 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
     controls.clearConditions();
   }
 
+  const isChanged = !isTour && chips.length > 0;
   return (
-    <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
+    <div className="flex flex-col gap-3 px-5 pb-3 empty:hidden">
       {controls.mistakes.length > 0 && (
         <div role="alert" className="rounded-control border border-danger p-3 text-danger">
           <p className="font-semibold">The address asks for something there is not.</p>
@@ -58,35 +62,32 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
           </ul>
         </div>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        {isTour || chips.length === 0 ? (
-          <p className="py-1.5 text-muted">
-            {isTour ? 'The shop as this step of the tour shows it.' : 'The shop as it is.'}
-          </p>
-        ) : (
+      {isTour && <p className="text-muted">The shop as this step of the tour shows it.</p>}
+      {isChanged && (
+        <div className="flex flex-wrap items-start justify-between gap-2">
           <ul aria-label="On now" className="flex min-w-0 flex-wrap gap-2">
-            {chips.map(({ text, remove }) => (
+            {chips.map(({ text, note, remove }) => (
               <li key={text} className="max-w-full">
                 <button
                   type="button"
-                  aria-label={`Take off ${text}`}
+                  aria-label={['Take off ' + text, note].filter(Boolean).join(', ')}
                   className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left text-paper hover:bg-ink"
                   onClick={remove}
                 >
                   <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>
+                  {note && <span className="shrink-0 text-12">{note}</span>}
                   <X aria-hidden="true" size={14} className="shrink-0" />
                 </button>
               </li>
             ))}
           </ul>
-        )}
-        <div className="flex shrink-0 flex-wrap gap-2">
-          <CopyButton label="Copy link" text={controls.link} />
-          {!isTour && overrides.length + latencies.length > 0 && (
-            <ToolButton onClick={handleClear}>Clear overrides</ToolButton>
+          {overrides.length + latencies.length > 0 && (
+            <ToolButton className="shrink-0" onClick={handleClear}>
+              Clear overrides
+            </ToolButton>
           )}
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { ChevronLeft, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { cx } from '#src/ui/cx.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
+import { CopyButton } from './panel-controls.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { OfflineSection } from './offline-section.tsx';
 import { developerLabels, presenterTiles } from './sections.tsx';
@@ -14,7 +16,6 @@ import {
   type DeveloperSection,
   developerSections,
   isOffered,
-  type PresenterSection,
   type SectionName,
   showSection,
   shownSection,
@@ -66,6 +67,7 @@ export function BackstagePanel({
   onClose: () => void;
 }) {
   const shown = useStore(shownSection);
+  const isStart = shown === 'start';
   const Section = SECTIONS[shown];
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,34 +103,40 @@ export function BackstagePanel({
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className="sticky top-0 z-10 flex shrink-0 items-start justify-between bg-paper px-5 pt-4 pb-2">
-        <div>
-          <h2 ref={heading} id="backstage-heading" tabIndex={-1} className="text-28 outline-none">
-            Backstage
-          </h2>
-          {shown === 'start' ? (
-            <p className="flex min-h-9 items-center text-muted">
-              Controls of the demo, not of the shop
-            </p>
-          ) : (
+      <div className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 bg-paper px-5 py-1.5">
+        <h2
+          ref={heading}
+          id="backstage-heading"
+          tabIndex={-1}
+          className={cx('outline-none', isStart ? 'text-28' : 'sr-only')}
+        >
+          Backstage
+        </h2>
+        {!isStart && (
+          <>
             <button
               type="button"
-              className="-ml-1 flex min-h-9 items-center gap-1 hover:text-accent"
+              aria-label="All controls"
+              title="All controls"
+              className="-ml-3 flex size-11 shrink-0 items-center justify-center hover:text-accent"
               onClick={handleBack}
             >
-              <ChevronLeft aria-hidden="true" size={16} />
-              All controls
+              <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
             </button>
-          )}
+            <SectionTitle key={shown} section={shown} />
+          </>
+        )}
+        <div className="-mr-3 ml-auto flex shrink-0 items-center gap-1">
+          <CopyButton label="Copy link" text={controls.link} />
+          <button
+            type="button"
+            aria-label="Close Backstage"
+            className="flex size-11 items-center justify-center hover:text-accent"
+            onClick={onClose}
+          >
+            <X aria-hidden="true" size={20} strokeWidth={1.5} />
+          </button>
         </div>
-        <button
-          type="button"
-          aria-label="Close Backstage"
-          className="-mt-1 -mr-3 flex size-11 items-center justify-center hover:text-accent"
-          onClick={onClose}
-        >
-          <X aria-hidden="true" size={20} strokeWidth={1.5} />
-        </button>
       </div>
       <ActiveState controls={controls} />
       <UndoNotice controls={controls} />
@@ -136,7 +144,6 @@ export function BackstagePanel({
         <DeveloperTabs shown={shown}>{content}</DeveloperTabs>
       ) : (
         <div key={shown} className="flex-1 px-5 pt-1 pb-5">
-          {shown !== 'start' && <SectionHeading section={shown} />}
           {content}
         </div>
       )}
@@ -147,15 +154,16 @@ export function BackstagePanel({
 const isDeveloperSection = (name: SectionName): name is DeveloperSection =>
   developerSections.some((known) => known === name);
 
-/** Takes the focus of the tile that has led here. */
-function SectionHeading({ section }: { section: PresenterSection }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** Takes the focus of the tile that has led here, but where tabs do. */
+function SectionTitle({ section }: { section: Exclude<SectionName, 'start'> }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOfDevelopers = isDeveloperSection(section);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+    if (!isOfDevelopers && document.activeElement === document.body) title.current?.focus();
+  }, [isOfDevelopers]);
   return (
-    <h3 ref={heading} tabIndex={-1} className="mb-4 text-28 outline-none">
-      {presenterTiles[section].title}
+    <h3 ref={title} tabIndex={-1} className="min-w-0 text-22 outline-none">
+      {isOfDevelopers ? 'For developers' : presenterTiles[section].title}
     </h3>
   );
 }
@@ -173,9 +181,9 @@ function DeveloperTabs({ shown, children }: { shown: DeveloperSection; children:
         tabs={tabs}
         value={shown}
         onValueChange={showSection}
-        className="flex flex-1 flex-col [&>[role=tablist]]:mx-5 [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:gap-x-5 [&>[role=tablist]]:gap-y-0 [&>[role=tablist]>*]:text-14"
+        className="flex flex-1 flex-col"
       >
-        <TabPanel key={shown} value={shown} className="flex-1 px-5 py-5">
+        <TabPanel key={shown} value={shown} className="flex-1 px-5 py-4">
           {children}
         </TabPanel>
       </Tabs>

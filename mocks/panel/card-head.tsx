@@ -7,7 +7,9 @@ interface CardHeadProps {
   /** Undefined where there are no words to fold away. */
   isFolded: boolean | undefined;
   onFold: () => void;
-  onOpenSteps: () => void;
+  /** All steps are listed. */
+  hasSteps: boolean;
+  onSteps: () => void;
   onOpenNotes: () => void;
   onMove: () => void;
   onDrop: (card: DOMRect) => void;
@@ -19,7 +21,8 @@ export function CardHead({
   position,
   isFolded,
   onFold,
-  onOpenSteps,
+  hasSteps,
+  onSteps,
   onOpenNotes,
   onMove,
   onDrop,
@@ -32,7 +35,7 @@ export function CardHead({
         <IconButton label="Presenter view" onClick={onOpenNotes}>
           <NotebookText {...ICON} />
         </IconButton>
-        <IconButton label="All steps" onClick={onOpenSteps}>
+        <IconButton label="All steps" isExpanded={hasSteps} onClick={onSteps}>
           <List {...ICON} />
         </IconButton>
         <IconButton label="Move the card" onClick={onMove}>

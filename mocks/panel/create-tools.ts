@@ -58,15 +58,15 @@ export function createTools(demo: DemoBackend): Tools {
     removeEndedStep();
   });
 
-  const loadPill = loadOnce(async () => {
-    const { showStatePill } = await import('./show-state-pill.tsx');
-    showStatePill(controls, () => void open('states' satisfies SectionName));
+  const loadBar = loadOnce(async () => {
+    const { showStateBar } = await import('./show-state-bar.tsx');
+    showStateBar(controls, () => void open('states' satisfies SectionName));
   });
-  const showPill = () => {
-    if (describeState(controls.state.getState()) !== '') loadPill().catch(reportError);
+  const showBar = () => {
+    if (describeState(controls.state.getState()) !== '') loadBar().catch(reportError);
   };
-  controls.state.subscribe(showPill);
-  showPill();
+  controls.state.subscribe(showBar);
+  showBar();
 
   window.vernissage = createConsole(controls, () => void open());
   void openRequested();

@@ -17,28 +17,35 @@ import { overrideExcerpt } from './override-excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
 import { LivePathsGroup } from './live-paths-group.tsx';
-import { FIELD, Group } from './panel-controls.tsx';
+import { FIELD, Group, ToolButton } from './panel-controls.tsx';
+import { useUsedOverrides } from './use-used-overrides.ts';
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
 const FAILURES = ['500', '500 once', '401', '404', 'network', 'never'];
+
 /** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
 export function OverridesSection({ controls }: { controls: DemoControls }) {
   const { overrides } = useStore(controls.state);
+  const isUsed = useUsedOverrides(controls.backend);
 
   return (
     <>
       <Group title="Responses">
         <ul className="flex flex-col divide-y divide-hairline">
-          {calls.map((call) => (
-            <li key={formatEndpoint(call)}>
-              <Call
-                call={call}
-                override={overrides.find(({ endpoint }) => endpoint === call)}
-                log={controls.backend.log}
-                onChange={(override) => controls.setOverride(call, override)}
-              />
-            </li>
-          ))}
+          {calls.map((call) => {
+            const override = overrides.find(({ endpoint }) => endpoint === call);
+            return (
+              <li key={formatEndpoint(call)}>
+                <Call
+                  call={call}
+                  override={override}
+                  isUsed={override !== undefined && isUsed(override)}
+                  log={controls.backend.log}
+                  onChange={(changed) => controls.setOverride(call, changed)}
+                />
+              </li>
+            );
+          })}
         </ul>
       </Group>
       <Group title="Latency">
@@ -53,11 +60,13 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
 function Call({
   call,
   override,
+  isUsed,
   log,
   onChange,
 }: {
   call: Endpoint | 'any';
   override: Override | undefined;
+  isUsed: boolean;
   log: CallLog;
   onChange: (override: Override | undefined) => void;
 }) {
@@ -92,6 +101,13 @@ function Call({
           <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
         </button>
       </div>
+      {isUsed && (
+        <p className="flex items-center justify-between gap-3 pb-2 text-muted">
+          Used. The next call goes through.
+          {/* A new one, which counts its calls from the beginning. */}
+          <ToolButton onClick={() => onChange(override && { ...override })}>Use again</ToolButton>
+        </p>
+      )}
       {isEdited && (
         <Suspense>
           <ResponseForm

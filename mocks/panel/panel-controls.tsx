@@ -44,13 +44,19 @@ export function FileButton({
   );
 }
 
-/** Copies a text and shows the result for two seconds. A text that cannot be made rejects with an Error saying why. */
+/**
+ * Copies a text and shows the result in place of its label for two seconds. A text that cannot be made rejects with an
+ * Error saying why.
+ */
 export function CopyButton({
   label,
+  name,
   text,
   disabled = false,
 }: {
   label: string;
+  /** What the button is called, where its label says only a part of that. */
+  name?: string;
   text: () => string | Promise<string>;
   disabled?: boolean;
 }) {
@@ -74,11 +80,16 @@ export function CopyButton({
 
   const Icon = result === 'Copied' ? Check : Copy;
   return (
-    <ToolButton disabled={disabled} onClick={handleClick}>
+    <ToolButton aria-label={name} disabled={disabled} onClick={handleClick}>
       <Icon aria-hidden="true" size={14} />
-      <span>{label}</span>
-      <span role="status" className={result === '' ? 'sr-only' : 'text-accent'}>
-        {result}
+      <span className="grid text-left">
+        <span className={cx('col-start-1 row-start-1', result !== '' && 'opacity-0')}>{label}</span>
+        <span
+          role="status"
+          className={result === '' ? 'sr-only' : 'col-start-1 row-start-1 text-accent'}
+        >
+          {result}
+        </span>
       </span>
     </ToolButton>
   );
@@ -120,7 +131,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 /** A section of the panel under a small heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-3 border-t border-hairline pt-4 pb-6 first:border-t-0 first:pt-0">
+    <section className="flex flex-col gap-3 border-t border-hairline py-4 first:border-t-0 first:pt-0">
       <h3 className="text-22">{title}</h3>
       {children}
     </section>

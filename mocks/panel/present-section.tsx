@@ -23,29 +23,29 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
         Prepare the shop first: this page, the cart, who is signed in. When nobody has touched it
         for a while, it returns to that by itself. Backstage is gone meanwhile.
       </p>
-      <p className="text-muted">
-        To leave, press Ctrl+Alt+Shift+X, or hold the shop’s name for two seconds, and type the word
-        leave. Your own cart and orders stay as they are.
-      </p>
-      <Field label="Minutes until it starts over">
-        <input
-          inputMode="decimal"
-          className={`${FIELD} max-w-24`}
-          aria-invalid={problem !== ''}
-          value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
-        />
-      </Field>
+      <div className="flex items-end gap-3">
+        <Field label="Minutes until it starts over">
+          <input
+            inputMode="decimal"
+            className={FIELD}
+            aria-invalid={problem !== ''}
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
+        </Field>
+        <button type="submit" className={MAIN_TOOL}>
+          Start
+        </button>
+      </div>
       {problem !== '' && (
         <p role="alert" className="text-danger">
           {problem}
         </p>
       )}
-      <div>
-        <button type="submit" className={MAIN_TOOL}>
-          Start
-        </button>
-      </div>
+      <p className="text-muted">
+        To leave, press Ctrl+Alt+Shift+X, or hold the shop’s name for two seconds, and type the word
+        leave. Your own cart and orders stay as they are.
+      </p>
     </form>
   );
 }

@@ -35,22 +35,25 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
         />
         <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {(['Vitest', 'Playwright'] as const).map((runner) => (
-          <CopyButton
-            key={runner}
-            label={`Copy as ${runner} test`}
-            disabled={matching.length === 0}
-            text={async () => {
-              const { copiedTest } = await import('#mocks/demo/traffic/copy-as-test.ts');
-              return copiedTest(runner, matching, log, controls.state.getState());
-            }}
-          />
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
+          {`${shown.length} of ${calls.length}`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {(['Vitest', 'Playwright'] as const).map((runner) => (
+            <CopyButton
+              key={runner}
+              label={`${runner} test`}
+              name={`Copy as ${runner} test`}
+              disabled={matching.length === 0}
+              text={async () => {
+                const { copiedTest } = await import('#mocks/demo/traffic/copy-as-test.ts');
+                return copiedTest(runner, matching, log, controls.state.getState());
+              }}
+            />
+          ))}
+        </div>
       </div>
-      <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
-        {`${shown.length} of ${calls.length}`}
-      </p>
       <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
         {shown.map((call) => (
           <li key={call.id}>

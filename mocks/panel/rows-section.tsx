@@ -36,7 +36,6 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
     <div ref={section} tabIndex={-1} className="outline-none">
       {view?.tables.map(({ name, label, rows }) => (
         <Group key={name} title={`${label} (${rows.length})`}>
-          {rows.length === 0 && <p className="text-muted">None.</p>}
           <ul className="flex flex-col divide-y divide-hairline border-y border-hairline empty:hidden">
             {rows.map((row) => (
               <li key={row.id}>

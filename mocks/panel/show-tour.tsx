@@ -13,28 +13,23 @@ import { TourCard } from './tour-card.tsx';
 
 /**
  * Takes the tour on from where the address or this tab has it.
- * @param onOpenSteps opens Backstage at the tour
+ * @param onProblem opens Backstage at the tour, which says what is wrong
  * @param onHandOver opens what hands the page over
  */
-export function showTour(demo: DemoBackend, onOpenSteps: () => void, onHandOver: () => void): void {
+export function showTour(demo: DemoBackend, onProblem: () => void, onHandOver: () => void): void {
   if (pageParameter('tour') !== null && isReturnToEndedTour()) return void leaveEndedTour(demo);
   const { storage, before, livePaths = [] } = demo;
   const hasOwnRows = isTabDatabase(storage);
   resumeTour({ before, ...(hasOwnRows && { database: storage }) });
   const { step, problem } = tourProgress.getState();
-  if (problem !== '') onOpenSteps();
+  if (problem !== '') onProblem();
   if (step === undefined) return;
   forgetOnLeave();
   // A typed address names the step alone.
   if (!isAtStep()) return location.replace(stepHref(step));
   const mayPress = hasOwnRows && livePaths.length === 0;
   pinCard(
-    <TourCard
-      mayPress={mayPress}
-      onOpenSteps={onOpenSteps}
-      onHandOver={onHandOver}
-      onEnd={() => void endTour(demo)}
-    />,
+    <TourCard mayPress={mayPress} onHandOver={onHandOver} onEnd={() => void endTour(demo)} />,
   );
 }
 
@@ -61,14 +56,21 @@ function pinCard(card: ReactNode): void {
   const root = createRoot(container);
   root.render(card);
 
+  // Not `userActivation`, which the press of Next brings along from the page before.
+  let isUsed = false;
+  const noteUse = () => {
+    isUsed = true;
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, noteUse, { capture: true, once: true });
+
   // What is outside of a modal dialog can neither be seen nor used.
   const dialogs = new MutationObserver(() => {
     const parent = openDialog() ?? document.body;
     if (container.parentElement === parent) return;
     parent.append(container);
     // A dialog that the step has opened has taken the focus, and with it the keys of the tour.
-    const isByVisitor = navigator.userActivation?.hasBeenActive;
-    if (!isByVisitor) container.querySelector('h2')?.focus({ preventScroll: true });
+    if (!isUsed) container.querySelector('h2')?.focus({ preventScroll: true });
   });
   dialogs.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 

@@ -10,6 +10,7 @@ const tiles = Object.entries(presenterTiles).filter(([name]) => isOffered(name))
 export function StartSection({ controls }: { controls: DemoControls }) {
   return (
     <>
+      <p className="-mt-1 mb-3 text-muted">Controls of the demo, not of the shop</p>
       <ul className="tiles">
         {tiles.map(([name, { title, sentence, Icon }]) => (
           <li key={name} className="contents">
@@ -35,7 +36,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-8 text-muted">For developers</h3>
+      <h3 className="mt-5 text-muted">For developers</h3>
       <ul className="tiles mt-1 gap-y-0!">
         {developerSections.filter(isOffered).map((name) => (
           <li key={name}>

@@ -26,7 +26,7 @@ export function StatesSection({ controls }: { controls: DemoControls }) {
 
   return (
     <>
-      <label className="mb-5 flex w-fit cursor-pointer items-center gap-3">
+      <label className="mb-4 flex w-fit cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           className="size-4 accent-accent"
@@ -37,7 +37,7 @@ export function StatesSection({ controls }: { controls: DemoControls }) {
       </label>
       {scenarioGroups.map((group) => (
         <Group key={group} title={group}>
-          <ul className="tiles gap-2!">
+          <ul className="filled-tiles">
             {choices
               .filter((name) => scenarios[name].group === group)
               .map((name) => (

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { translatePage } from '#src/testing/translate-page.ts';
@@ -33,11 +33,10 @@ const BEFORE = '/event/4?scenario=first-visit&tour=5';
 function showAt(address: string) {
   history.replaceState(null, '', address);
   resumeTour();
-  const onOpenSteps = vi.fn<() => void>();
   const onHandOver = vi.fn<() => void>();
   const onEnd = vi.fn<() => void>();
-  render(<TourCard mayPress={false} {...{ onOpenSteps, onHandOver, onEnd }} />);
-  return { user: userEvent.setup(), onOpenSteps, onHandOver, onEnd };
+  render(<TourCard mayPress={false} {...{ onHandOver, onEnd }} />);
+  return { user: userEvent.setup(), onHandOver, onEnd };
 }
 
 test('The last step offers to hand the page over', async () => {
@@ -181,15 +180,38 @@ test('Where the browser blocks the presenter’s window, a link opens it', async
   open.mockRestore();
 });
 
-test('The words can be folded away, and all steps are in Backstage', async () => {
-  const { user, onOpenSteps } = showAt(CART);
+test('The words can be folded away', async () => {
+  const { user } = showAt(CART);
   const fold = screen.getByRole('button', { name: 'Words of the step' });
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText(/Works and tickets/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'All steps' }));
-  expect(onOpenSteps).toHaveBeenCalledOnce();
+});
+
+test('All steps are listed beside the card, from the one that is shown; Esc closes the list', async () => {
+  const { user } = showAt(CART);
+  const button = screen.getByRole('button', { name: 'All steps' });
+  await user.click(button);
+  const list = within(screen.getByRole('navigation', { name: 'All steps' }));
+  expect(list.getAllByRole('link')).toHaveLength(9);
+  expect(list.getByRole('link', { name: 'One cart for everything' })).toHaveFocus();
+  expect(list.getByRole('link', { name: 'A checkout on one page' })).toHaveAttribute('href', NEXT);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Once a step has its outcome, the card says so', async () => {
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  boxes.mockReturnValue(new DOMRect(0, 0, 10, 10));
+  Element.prototype.scrollBy = () => {};
+  showAt('/checkout?scenario=full-cart&fail=POST+/api/orders:500+once&tour=9');
+  expect(screen.getByText(/^This order has failed/)).toBeVisible();
+  document.body.insertAdjacentHTML('beforeend', '<div id="root"><h1>Thank you, Clara</h1></div>');
+  expect(await screen.findByText(/^It went through/)).toBeVisible();
+  boxes.mockRestore();
 });
 
 test('The focus stays where the visitor has it', () => {

@@ -8,6 +8,7 @@ import { CardHead } from './card-head.tsx';
 import { notesHref, openNotes } from './open-notes.ts';
 import { MAIN_TOOL, TOOL, ToolButton } from './panel-controls.tsx';
 import { SubjectOutline } from './subject-outline.tsx';
+import { TourSteps } from './tour-steps.tsx';
 import { usePerformedStep } from './use-performed-step.ts';
 import { usePresenter } from './use-presenter.ts';
 import { useStage, windowSize } from './use-stage.ts';
@@ -19,13 +20,12 @@ const LOW = 480;
 interface TourCardProps {
   /** Whether a step may press and fill in, which changes what this tab alone has. */
   mayPress: boolean;
-  onOpenSteps: () => void;
   onHandOver: () => void;
   onEnd: () => void;
 }
 
 /** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
-export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardProps) {
+export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
   const {
     tour,
     step: index = 0,
@@ -38,15 +38,19 @@ export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardP
   const previous = useRef<HTMLAnchorElement>(null);
   const next = useRef<HTMLAnchorElement>(null);
   const [isBlocked, setBlocked] = useState(false);
+  const [hasSteps, setSteps] = useState(false);
   const [told, setTold] = useState('');
   const count = tour.steps.length;
   const step = tour.steps[index]!;
-  const { title, words, notes } = step;
 
-  const { find, isPassing, hasForm, fillIn } = usePerformedStep(step, mayPress && isAsked, () =>
+  const { find, isPassing, hasForm, fillIn, hasOutcome } = usePerformedStep(
+    step,
+    mayPress && isAsked,
     // What was pressed may have taken the focus, and the keys of the tour with it.
-    heading.current?.focus({ preventScroll: true }),
+    () => heading.current?.focus({ preventScroll: true }),
   );
+  const { title, notes } = step;
+  const words = hasOutcome ? step.outcome!.words : step.words;
   const stage = useStage(card, find, preferred ?? 'bottom-left', isPassing);
   const { box, place } = stage;
 
@@ -112,7 +116,8 @@ export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardP
           position={`Step ${index + 1} of ${count}`}
           isFolded={isPresented || words === '' ? undefined : isFolded}
           onFold={() => foldTour(!isFolded)}
-          onOpenSteps={onOpenSteps}
+          hasSteps={hasSteps}
+          onSteps={() => setSteps(!hasSteps)}
           onOpenNotes={() => setBlocked(!openNotes())}
           onMove={handleMove}
           onDrop={(dropped) => moveTo(placeNear(dropped, windowSize()))}
@@ -160,7 +165,9 @@ export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardP
                 <Smartphone aria-hidden="true" size={14} />
                 Hand over
               </ToolButton>
-              <ToolButton onClick={onEnd}>Finish</ToolButton>
+              <button type="button" className={MAIN_TOOL} onClick={onEnd}>
+                Finish
+              </button>
             </>
           )}
         </div>
@@ -168,6 +175,7 @@ export function TourCard({ mayPress, onOpenSteps, onHandOver, onEnd }: TourCardP
           {told}
         </p>
       </aside>
+      {hasSteps && <TourSteps onClose={() => setSteps(false)} />}
     </>
   );
 }

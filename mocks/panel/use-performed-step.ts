@@ -14,14 +14,18 @@ const FIELD_MS = 130;
  * @param mayPress whether it may use the shop, not only show it
  * @param onPerformed called when it has pressed something
  * @returns finds what is to be outlined, and whether another part follows; whether the page has a form that is left to
- * the presenter, and fills it in
+ * the presenter, and fills it in; whether the step has its outcome
  */
 export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed: () => void) {
   const isActive = mayPress && step.directions.some((direction) => direction.do !== 'show');
   const [pointed, setPointed] = useState<HTMLElement>();
   const [isPerformed, setPerformed] = useState(!isActive);
-  const hasForm = useHasForm() && !step.directions.some((direction) => direction.do === 'fill in');
+  const hasForm =
+    useIsInPage(findCheckout) && !step.directions.some((direction) => direction.do === 'fill in');
   const handlePerformed = useEffectEvent(onPerformed);
+  const findOutcome = () =>
+    step.outcome && isPageOfStep() ? findPart(step.outcome.name) : undefined;
+  const hasOutcome = useIsInPage(findOutcome);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -53,24 +57,26 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
   function find(): HTMLElement | undefined {
     if (!isPageOfStep()) return undefined;
     if (pointed?.isConnected) return pointed;
+    if (hasOutcome) return findOutcome();
     // What the step is about comes with what it does.
     if (!isPerformed) return undefined;
     const shown = step.directions.find((direction) => direction.do === 'show');
     return shown?.do === 'show' ? findPart(shown.name) : undefined;
   }
 
-  return { find, isPassing: pointed !== undefined, hasForm, fillIn };
+  return { find, isPassing: pointed !== undefined, hasForm, fillIn, hasOutcome };
 }
 
-/** Whether the page asks for a card. */
-function useHasForm(): boolean {
-  const [hasForm, setHasForm] = useState(() => findCheckout() !== undefined);
+/** Whether a part is in the page, which may come and go. */
+function useIsInPage(find: () => HTMLElement | undefined): boolean {
+  const [isThere, setThere] = useState(() => find() !== undefined);
+  const look = useEffectEvent(() => setThere(find() !== undefined));
   useEffect(() => {
-    const changes = new MutationObserver(() => setHasForm(findCheckout() !== undefined));
+    const changes = new MutationObserver(() => look());
     changes.observe(document.body, { subtree: true, childList: true });
     return () => changes.disconnect();
   }, []);
-  return hasForm;
+  return isThere;
 }
 
 /** Nobody waits who has asked for no motion. */

@@ -1,4 +1,6 @@
-import { formatDate, formatTime, pluralize } from '#src/copy/format.ts';
+import { formatCents, formatDate, formatTime, pluralize } from '#src/copy/format.ts';
+import { type CartItem, cartTotals, countPieces, lineOf } from '#src/domain/cart.ts';
+import type { Database } from '#mocks/backend/db/database.ts';
 import { type DemoState, parseDemoState } from '../state/demo-state.ts';
 import { scenarios } from '../state/scenarios/scenarios.ts';
 import type { HandedRows, HandOver } from './hand-over.ts';
@@ -15,32 +17,88 @@ export function stateOf({ state: terms, rows }: HandOver): ReturnType<typeof par
   };
 }
 
-/** What was handed over, as phrases: `3 pieces in the cart`, `signed in as demo`. */
-export function describeHandOver(handOver: HandOver): readonly string[] {
+/** Something that was handed over, in words. */
+export interface HandedFact {
+  term: string;
+  text: string;
+  /** One each, such as the titles of a cart. */
+  items?: readonly string[];
+}
+
+/**
+ * What was handed over: the cart with its titles, who is signed in, the state and the page.
+ * @param page its name
+ */
+export async function describeHandOver(
+  handOver: HandOver,
+  database: Pick<Database, 'artworks' | 'events'>,
+  page: string,
+): Promise<readonly HandedFact[]> {
+  const { rows, isRoomOpen } = handOver;
   const { state } = stateOf(handOver);
+  const terms = [...describeTerms(state), ...describeEdits(rows)].join(', ');
   return [
-    ...describeRows(handOver.rows),
-    ...describeTerms(state),
-    ...(handOver.isRoomOpen ? ['the work in the room'] : []),
+    describeCart(await itemsOf(rows, database)),
+    { term: 'Signed in', text: rows.username ?? 'Nobody' },
+    { term: 'State', text: terms === '' ? 'As usual' : capitalized(terms) },
+    { term: 'Page', text: isRoomOpen ? `${page}, in the room` : page },
   ];
 }
 
 /** What a tab keeps of a hand-over, as one phrase. */
-export const describeHanded = (handed: string): string =>
-  describeRows(parseHandedRows(handed)).join(', ');
-
-function describeRows({ cart, username, edits = {} }: HandedRows): readonly string[] {
-  const edited = Object.values(edits).flat().length;
+export function describeHanded(handed: string): string {
+  const rows = parseHandedRows(handed);
   return [
-    piecesIn(cart, 'the cart'),
-    username === undefined ? 'nobody signed in' : `signed in as ${username}`,
-    ...(edited > 0 ? [`${pluralize(edited, 'edited row')} of the collection`] : []),
-  ];
+    piecesIn(rows.cart, 'the cart'),
+    rows.username === undefined ? 'nobody signed in' : `signed in as ${rows.username}`,
+    ...describeEdits(rows),
+  ].join(', ');
 }
 
 export function piecesIn(lines: readonly { quantity: number }[], cart: string): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return pieces === 0 ? `nothing in ${cart}` : `${pluralize(pieces, 'piece')} in ${cart}`;
+}
+
+/** The lines with what they are of; without those that this shop does not sell, which are left out of the cart too. */
+async function itemsOf(
+  { cart, edits = {} }: HandedRows,
+  database: Pick<Database, 'artworks' | 'events'>,
+): Promise<CartItem[]> {
+  if (cart.length === 0) return [];
+  const [artworks, events] = await Promise.all([database.artworks, database.events]);
+  return cart.flatMap(({ quantity, artworkId = 0, eventId = 0 }, index) => {
+    const artwork = edited(artworks.get(artworkId), edits.artworks);
+    const event = edited(events.get(eventId), edits.events);
+    return artwork || event ? [{ id: index, quantity, artwork, event }] : [];
+  });
+}
+
+const edited = <Row extends { id: number }>(
+  row: Row | undefined,
+  edits: readonly { id: number }[] = [],
+): Row | undefined => row && { ...row, ...edits.find(({ id }) => id === row.id) };
+
+/** "3 works, 2 tickets, $420.00 in total" */
+function describeCart(items: readonly CartItem[]): HandedFact {
+  const works = countPieces(items.filter(({ artwork }) => artwork));
+  const tickets = countPieces(items.filter(({ event }) => event));
+  const text = [
+    ...(works > 0 ? [pluralize(works, 'work')] : []),
+    ...(tickets > 0 ? [pluralize(tickets, 'ticket')] : []),
+    ...(items.length > 0 ? [`${formatCents(cartTotals(items).total)} in total`] : ['Empty']),
+  ].join(', ');
+  const titles = items.map((item) =>
+    item.quantity === 1 ? lineOf(item).title : `${item.quantity} × ${lineOf(item).title}`,
+  );
+  return { term: 'Cart', text, items: titles };
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function describeEdits({ edits = {} }: HandedRows): string[] {
+  const count = Object.values(edits).flat().length;
+  return count > 0 ? [`${pluralize(count, 'edited row')} of the collection`] : [];
 }
 
 function describeTerms({ scenarios: names, overrides, latencies, clock }: DemoState): string[] {

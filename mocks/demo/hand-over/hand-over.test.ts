@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '#src/copy/brand.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import type { OrderRow } from '#mocks/backend/db/stored-rows.ts';
@@ -19,7 +20,8 @@ import { type HandOver, HandOver as Schema } from './hand-over.ts';
 import { goToHandOver } from './open-hand-over.ts';
 import { makeLink } from './make-link.ts';
 import { pack, unpack } from './packed-text.ts';
-import { hrefOfPage, pageOf } from './page-address.ts';
+import { reachableOrigin } from './network-origins.ts';
+import { hrefOfPage, nameOfPage, pageOf } from './page-address.ts';
 
 const { getItem, setItem, removeItem } = Storage.prototype;
 
@@ -323,28 +325,60 @@ test('What is too much is no link, and says so', async () => {
   await expect(makeLink(given, location.href)).rejects.toThrow('This is too much for a link.');
 });
 
-test('It is described in words', () => {
+test('It is described in words, with the titles of the cart', async () => {
+  const { backend } = await open();
   const given = handOver(
     {
       cart: [
         { artworkId: 2, quantity: 1 },
+        { artworkId: 99, quantity: 1 },
         { eventId: 2, quantity: 2 },
       ],
       username: 'demo',
-      edits: { artists: [{ id: 1, bio: 'New' }] },
+      edits: { artworks: [{ id: 2, title: 'Loud Hill', price: 100 }] },
     },
     { state: 'scenario=sold-out&clock=2026-12-24&fail=/health:500', isRoomOpen: true },
   );
-  expect(describeHandOver(given)).toEqual([
-    '3 pieces in the cart',
-    'signed in as demo',
-    '1 edited row of the collection',
-    expect.stringContaining('sold'),
-    'today is Dec 24, 2026',
-    '1 call slow, failing or answered otherwise',
-    'the work in the room',
+  const { minPrice } = smallShop.events[1]!;
+  const total = 15 + 1.08 * (100 + 2 * minPrice);
+  expect(await describeHandOver(given, backend.database, 'Loud Hill')).toEqual([
+    {
+      term: 'Cart',
+      text: `1 work, 2 tickets, $${total.toFixed(2)} in total`,
+      items: ['Loud Hill', '2 × Matinee'],
+    },
+    { term: 'Signed in', text: 'demo' },
+    {
+      term: 'State',
+      text: 'Everything sold, today is Dec 24, 2026, 1 call slow, failing or answered otherwise, 1 edited row of the collection',
+    },
+    { term: 'Page', text: 'Loud Hill, in the room' },
   ]);
-  expect(describeHandOver(handOver({}))).toEqual(['nothing in the cart', 'nobody signed in']);
+  expect(await describeHandOver(handOver({}), backend.database, 'Home')).toEqual([
+    { term: 'Cart', text: 'Empty', items: [] },
+    { term: 'Signed in', text: 'Nobody' },
+    { term: 'State', text: 'As usual' },
+    { term: 'Page', text: 'Home' },
+  ]);
+});
+
+test('A page is named by its title where it is open, else by its address', () => {
+  history.replaceState(null, '', '/cart?backstage');
+  document.title = `Cart · ${brand.name}`;
+  expect(nameOfPage(location.href)).toBe('Cart');
+  expect(nameOfPage(`${location.origin}/cart?page=2`)).toBe('Cart, with its filters');
+  expect(nameOfPage(`${location.origin}/artists`)).toBe('/artists');
+  expect(nameOfPage(`${location.origin}/?scenario=slow`)).toBe('Home');
+});
+
+test.each([
+  ['192.168.1.20:4173', 'http://192.168.1.20:4173'],
+  ['https://shop.example/artworks', 'https://shop.example'],
+  ['localhost:4173', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('Of what somebody types as an address, %s is taken for %s', (address, origin) => {
+  expect(reachableOrigin(address)).toBe(origin);
 });
 
 test('A file leads to a page of this site, without a state or a tour', () => {

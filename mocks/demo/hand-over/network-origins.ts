@@ -7,6 +7,13 @@ const Addresses = z.array(z.string());
 export const isLoopback = (hostname: string): boolean =>
   /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname);
 
+/** The origin that somebody typed, with or without its protocol; undefined where no other device reaches it. */
+export function reachableOrigin(address: string): string | undefined {
+  const typed = address.trim();
+  const url = parseUrl(/^https?:/i.test(typed) ? typed : `http://${typed}`);
+  return url && !isLoopback(url.hostname) ? url.origin : undefined;
+}
+
 /** Where devices in the same network reach this page; none where its server does not know. */
 export async function networkOrigins(): Promise<readonly string[]> {
   try {

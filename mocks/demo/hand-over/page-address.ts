@@ -1,3 +1,4 @@
+import { brand } from '#src/copy/brand.ts';
 import { DEMO_PARAMETERS, PAGE_PARAMETERS } from '#src/site/page-parameters.ts';
 import { parseUrl } from '../parse-url.ts';
 import { siteHref } from '../site-href.ts';
@@ -41,4 +42,14 @@ export function removeFragment(): void {
   const url = new URL(location.href);
   url.hash = '';
   history.replaceState(history.state, '', url);
+}
+
+/** The name of a page: that of its title where it is open in this window, else its address in the site. */
+export function nameOfPage(href: string): string {
+  const page = pageOf(href);
+  if (page === '/') return 'Home';
+  const [path, query] = page.split('?');
+  if (path !== pageOf(location.href).split('?')[0]) return page;
+  const title = document.title.replace(` · ${brand.name}`, '');
+  return query === undefined ? title : `${title}, with its filters`;
 }

@@ -1,20 +1,21 @@
 import { formatDate, pluralize } from '#src/copy/format.ts';
 import type { DemoState } from './demo-state.ts';
+import type { Override } from './override.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
-/** What is not as usual, in words that a client understands: `full cart, slow server`; empty where all is as usual. */
-export function describeState({
-  scenarios: names,
-  overrides,
-  latencies,
-  clock,
-  live = [],
-  handed,
-}: DemoState): string {
+/**
+ * What is not as usual, in words that a client understands: `full cart, slow server`; empty where all is as usual.
+ * @param isUsed whether an override has had all its calls
+ */
+export function describeState(
+  { scenarios: names, overrides, latencies, clock, live = [], handed }: DemoState,
+  isUsed: (override: Override) => boolean = () => false,
+): string {
+  const changed = pluralize(overrides.length, 'changed response');
   return [
     ...(handed === undefined ? [] : ['handed over']),
     ...names.map((name) => scenarios[name].title),
-    ...(overrides.length > 0 ? [pluralize(overrides.length, 'changed response')] : []),
+    ...(overrides.length > 0 ? [overrides.every(isUsed) ? `${changed}, used` : changed] : []),
     ...(latencies.length > 0 ? ['delayed responses'] : []),
     ...(clock ? [formatDate(clock)] : []),
     ...(live.length > 0 ? ['real server'] : []),

@@ -79,6 +79,18 @@ test('A list that gives no directions belongs to the words', () => {
   expect(step).toMatchObject({ directions: [], words: '- a frame - a chair' });
 });
 
+test('What follows a part that comes is said once it is there', () => {
+  const [step] = parseTour(
+    '## One\n/cart\n- show Cart\n\nPress it.\n\n- once Thank you\n\nIt is done.\n\n> Wait.',
+  ).steps;
+  expect(step).toMatchObject({
+    directions: [{ do: 'show', name: 'Cart' }],
+    words: 'Press it.',
+    notes: 'Wait.',
+    outcome: { name: 'Thank you', words: 'It is done.' },
+  });
+});
+
 const steps = Object.entries(tours).flatMap(([name, text]) =>
   parseTour(text).steps.map((step) => ({ name, ...step })),
 );

@@ -17,6 +17,8 @@ export interface TourStep {
   words: string;
   /** What only the presenter reads. */
   notes: string;
+  /** A part of the page that comes with what the visitor does, and what the card then shows in place of the words. */
+  outcome?: { name: string; words: string };
 }
 
 export interface Tour {
@@ -55,15 +57,22 @@ function parseStep(text: string): TourStep {
 }
 
 const DIRECTION = /^- (?:(fill in|stay)|(press|show) (.+))$/;
+const OUTCOME = /^- once (.+)$/;
 const NOTE = /^> ?/;
 const isDirection = (line: string) => DIRECTION.test(line.trim());
 const isNote = (line: string) => NOTE.test(line);
 
-function parseContent(lines: readonly string[]): Pick<TourStep, 'directions' | 'words' | 'notes'> {
+function parseContent(
+  lines: readonly string[],
+): Pick<TourStep, 'directions' | 'words' | 'notes' | 'outcome'> {
+  const all = lines.filter((line) => !isDirection(line) && !isNote(line));
+  const end = all.findIndex((line) => OUTCOME.test(line.trim()));
+  const [, name] = OUTCOME.exec(all[end]?.trim() ?? '') ?? [];
   return {
     directions: lines.filter(isDirection).map(parseDirection),
-    words: paragraphs(lines.filter((line) => !isDirection(line) && !isNote(line))),
+    words: paragraphs(name === undefined ? all : all.slice(0, end)),
     notes: paragraphs(lines.filter(isNote).map((line) => line.replace(NOTE, ''))),
+    ...(name !== undefined && { outcome: { name, words: paragraphs(all.slice(end + 1)) } }),
   };
 }
 

@@ -3,13 +3,14 @@ import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { download } from '#mocks/demo/download.ts';
 import { collectHandOver, signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
+import { describeHandOver, type HandedFact } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import type { HandOver as HandedOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { makeLink } from '#mocks/demo/hand-over/make-link.ts';
-import { isSingleFile, pageOf } from '#mocks/demo/hand-over/page-address.ts';
+import { isSingleFile, nameOfPage, pageOf } from '#mocks/demo/hand-over/page-address.ts';
 import { CopyButton, Field, FIELD, ToolButton } from '../panel-controls.tsx';
 import { useDatabaseView } from '../use-database-view.ts';
 import { AddressWarning } from './address-warning.tsx';
-import { HandedPhrases } from './handed-phrases.tsx';
+import { HandedFacts } from './handed-facts.tsx';
 import { OpenFile } from './open-file.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useCurrentHref } from './use-current-href.ts';
@@ -36,9 +37,10 @@ export function HandOver({
   const make = useCallback(async () => offer(controls, href), [controls, href]);
   const { view } = useDatabaseView(controls.backend, make);
   if (!view) return null;
-  const { handOver, link, problem } = view;
+  const { handOver, facts, link, problem } = view;
   const reachable = link && reachableFrom(link, origin.chosen);
-  const fitsCode = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
+  const isShort = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
+  const hasCode = isShort && origin.isReachable;
   return (
     <div className="flex flex-col gap-4">
       {problem !== undefined && (
@@ -46,40 +48,41 @@ export function HandOver({
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap gap-x-5 gap-y-4">
-        {fitsCode && (
+      {isShort && <AddressWarning href={href} origin={origin} />}
+      <div className="flex flex-wrap justify-center gap-x-5 gap-y-4">
+        {hasCode && (
           <figure className="flex flex-col gap-2">
             <QrCode text={reachable} label="QR code of the link" />
-            <figcaption className="text-12 text-muted">
+            <figcaption className="text-center text-12 text-muted">
               Point the camera of the other device at it.
             </figcaption>
           </figure>
         )}
-        <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-3">
-          {handOver && <Contents handOver={handOver} isThisPage={leadsTo(link, href)} />}
-          {reachable !== undefined && <AddressWarning href={href} origin={origin} />}
-        </div>
+        {handOver && facts && (
+          <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-3">
+            <HandedFacts facts={facts} />
+            <WhatStays handOver={handOver} />
+          </div>
+        )}
       </div>
       {reachable !== undefined && (
-        <Field label="Link">
-          <input
-            readOnly
-            className={FIELD}
-            value={reachable}
-            onFocus={({ target }) => target.select()}
-          />
-        </Field>
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <Field label="Link">
+              <input
+                readOnly
+                className={FIELD}
+                value={reachable}
+                onFocus={({ target }) => target.select()}
+              />
+            </Field>
+          </div>
+          <CopyButton label="Copy link" text={() => reachable} />
+        </div>
       )}
-      {handOver && !fitsCode && (
-        <p>
-          {isSingleFile
-            ? 'A page in one file has no address on another device. Save this, and open it in the same page there.'
-            : 'This is too much for a code. Save it as a file, and open it in Backstage on the other device.'}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {reachable !== undefined && <CopyButton label="Copy link" text={() => reachable} />}
-        {handOver && !fitsCode && (
+      {handOver && !hasCode && <p>{whyFile(isShort)}</p>}
+      <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
+        {handOver && !hasCode && (
           <ToolButton onClick={() => save({ ...handOver, page: pageOf(href) })}>
             Save as a file
           </ToolButton>
@@ -90,13 +93,19 @@ export function HandOver({
   );
 }
 
-/** What goes to the other device, and what stays. */
-function Contents({ handOver, isThisPage }: { handOver: HandedOver; isThisPage: boolean }) {
+/** What there is a file for. */
+function whyFile(isShort: boolean): string {
+  if (isSingleFile)
+    return 'A page in one file has no address on another device. Save this, and open it in the same page there.';
+  if (isShort)
+    return 'The link opens this in another browser of this computer. For a device that has the shop itself, save a file, and open it there in Backstage.';
+  return 'This is too much for a code. Save it as a file, and open it in Backstage on the other device.';
+}
+
+function WhatStays({ handOver }: { handOver: HandedOver }) {
   const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;
   return (
     <>
-      <p>{isThisPage ? 'Opens this page there as it is here:' : 'Opens the home page there:'}</p>
-      <HandedPhrases handOver={handOver} />
       {isOwnAccount && (
         <p>You are signed in with an account of your own: the other device is signed out.</p>
       )}
@@ -107,10 +116,6 @@ function Contents({ handOver, isThisPage }: { handOver: HandedOver; isThisPage: 
   );
 }
 
-/** Whether a link opens this page, where there is one: a checkout whose order was placed has nothing to show. */
-const leadsTo = (link: URL | undefined, href: string) =>
-  link === undefined || link.pathname === new URL(href).pathname;
-
 /** The link at an address that other devices reach; undefined for a page that was opened from a disk. */
 function reachableFrom({ protocol, pathname, search, hash, origin }: URL, chosen = origin) {
   return /^https?:$/.test(protocol) ? new URL(pathname + search + hash, chosen).href : undefined;
@@ -118,6 +123,7 @@ function reachableFrom({ protocol, pathname, search, hash, origin }: URL, chosen
 
 interface Offer {
   handOver?: HandedOver;
+  facts?: readonly HandedFact[];
   link?: URL | undefined;
   problem?: string;
 }
@@ -125,7 +131,10 @@ interface Offer {
 async function offer(controls: DemoControls, href: string): Promise<Offer> {
   try {
     const handOver = await collectHandOver(controls, controls.state.getState());
-    return { handOver, link: await makeLink(handOver, href).catch(() => undefined) };
+    const link = await makeLink(handOver, href).catch(() => undefined);
+    const page = nameOfPage(link?.href ?? href);
+    const facts = await describeHandOver(handOver, controls.backend.database, page);
+    return { handOver, facts, link };
   } catch (error) {
     return { problem: (error as Error).message };
   }

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
-import { piecesIn, stateOf } from '#mocks/demo/hand-over/describe-hand-over.ts';
+import {
+  describeHandOver,
+  type HandedFact,
+  piecesIn,
+  stateOf,
+} from '#mocks/demo/hand-over/describe-hand-over.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
+import { hrefOfPage, nameOfPage } from '#mocks/demo/hand-over/page-address.ts';
 import { MAIN_TOOL, ToolButton } from '../panel-controls.tsx';
-import { HandedPhrases } from './handed-phrases.tsx';
+import { HandedFacts } from './handed-facts.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 /** Lists what was handed over, and asks before it takes the place of what the visitor has here. */
@@ -20,6 +26,7 @@ export function ReceivedDialog({
   onKeep: () => void;
 }) {
   const yours = useYours(controls);
+  const facts = useFacts(controls, handOver);
   const open = useRef<HTMLButtonElement>(null);
   useEffect(() => open.current?.focus(), []);
   const { mistakes } = stateOf(handOver);
@@ -32,16 +39,19 @@ export function ReceivedDialog({
       }
       onClose={onKeep}
     >
-      <div className="flex flex-col gap-1">
-        <p>Handed over to you:</p>
-        <HandedPhrases handOver={handOver} />
-      </div>
+      {facts && <HandedFacts facts={facts} />}
       {mistakes.length > 0 && (
         <p className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] text-danger">
           {`Left out: ${mistakes.join(' ')}`}
         </p>
       )}
-      <p>{`Yours is kept and comes back: ${yours}. What you open lasts as long as this tab, or until you end the demo state.`}</p>
+      <p className="border-t border-hairline pt-4">
+        <span>{`Yours is kept and comes back: ${yours}.`}</span>
+        <span className="text-muted">
+          {' '}
+          What you open lasts as long as this tab, or until you end the demo state.
+        </span>
+      </p>
       <div className="flex flex-wrap gap-2">
         <button ref={open} type="button" className={MAIN_TOOL} onClick={onOpen}>
           Open
@@ -50,6 +60,26 @@ export function ReceivedDialog({
       </div>
     </PanelDialog>
   );
+}
+
+/** What was handed over, in words; undefined until they are there. */
+function useFacts({ backend }: DemoControls, handOver: HandOver) {
+  const [facts, setFacts] = useState<readonly HandedFact[]>();
+  useEffect(() => {
+    void describeHandOver(handOver, backend.database, pageIn(handOver)).then(setFacts);
+  }, [backend, handOver]);
+  return facts;
+}
+
+function pageIn({ page }: HandOver): string {
+  // That of a link is open behind the dialog.
+  if (page === undefined) return nameOfPage(location.href);
+  try {
+    return nameOfPage(hrefOfPage(page));
+  } catch {
+    // It is refused when it is opened.
+    return page;
+  }
 }
 
 /** What the visitor has here, in words. */

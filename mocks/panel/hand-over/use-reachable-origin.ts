@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { isLoopback, networkOrigins } from '#mocks/demo/hand-over/network-origins.ts';
 
 export interface ReachableOrigin {
-  /** No other device reaches the page at its own address. */
+  /** Other devices reach the page, at its own address or at the chosen one. */
+  isReachable: boolean;
+  /** The page's own address is this computer's for itself alone. */
   isLoopback: boolean;
   /** The addresses of this computer in its networks, as far as the server knows them; undefined until it has said so. */
   known: readonly string[] | undefined;
@@ -19,5 +21,12 @@ export function useReachableOrigin(href: string): ReachableOrigin {
   useEffect(() => {
     if (isOnlyHere) void networkOrigins().then(setKnown);
   }, [isOnlyHere]);
-  return { isLoopback: isOnlyHere, known, chosen: chosen ?? known?.[0], choose };
+  const origin = chosen ?? known?.[0];
+  return {
+    isReachable: !isOnlyHere || origin !== undefined,
+    isLoopback: isOnlyHere,
+    known,
+    chosen: origin,
+    choose,
+  };
 }

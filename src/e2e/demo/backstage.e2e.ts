@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { toolsAreThere } from '#src/testing/playwright.ts';
 import { work } from '#src/testing/visited-rows.ts';
@@ -196,21 +197,97 @@ test('What is not as usual is named at the edge of the page until it is ended', 
   page,
 }) => {
   await page.goto('./cart?scenario=full-cart,slow');
-  const pill = page.getByRole('region', { name: 'Demo state' });
-  const named = pill.getByRole('button', { name: /^Demo state/ });
+  const bar = page.getByRole('region', { name: 'Demo state' });
+  const named = bar.getByRole('button', { name: /^Demo state/ });
   await expect(named).toHaveText('Demo state: full cart, slow serverset by the link you opened');
   await page.reload();
   await named.click();
   const panel = page.getByRole('dialog', backstage);
   await expect(panel.getByRole('button', { name: /^slow server/, pressed: true })).toBeVisible();
-  await expect(pill).toBeHidden();
+  await expect(bar).toBeHidden();
   await panel.getByRole('button', { name: 'Close Backstage' }).click();
-  await expectNoViolations(page, '.state-pill');
-  await pill.getByRole('button', { name: 'End the demo state' }).click();
+  await expectNoViolations(page, '.state-bar');
+  await bar.getByRole('button', { name: 'End the demo state' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await toolsAreThere(page);
-  await expect(pill).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
+});
+
+for (const [width, height] of [
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`At ${width} x ${height} what names the state covers no control`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [address, name] of [
+      ['./', 'Explore Artwork'],
+      [`./artwork/${work.id}`, 'Buy Now'],
+      ['./cart', 'Proceed to Checkout'],
+      ['./checkout', /^Complete Purchase/],
+    ] as const) {
+      await page.goto(`${address}?scenario=full-cart`);
+      const bar = page.getByRole('region', { name: 'Demo state' });
+      await expect(bar).toContainText('Demo state: full cart');
+      const { y: edge } = (await bar.boundingBox())!;
+      const isAbove = async (control: Locator) => {
+        const { y, height: itsHeight } = (await control.boundingBox())!;
+        return y + itsHeight <= edge;
+      };
+      const wayOn = page
+        .getByRole('main')
+        .getByRole('link', { name })
+        .or(page.getByRole('button', { name }));
+      await expect.poll(() => isAbove(wayOn.filter({ visible: true }).first()), address).toBe(true);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole('contentinfo').getByRole('button', backstage);
+      await expect.poll(() => isAbove(last), address).toBe(true);
+    }
+  });
+}
+
+test('A failure for one call says that it was used, and can be used again', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 500/);
+  await page.goto('./events?backstage=faults');
+  const panel = page.getByRole('dialog', backstage);
+  await panel.getByLabel(/^GET \/api\/events(?!\/)/).selectOption('500 once');
+  // The shop asks at once for what has changed.
+  await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
+  const armed = panel.getByRole('button', { name: 'Take off GET /api/events:500 once' });
+  await expect(armed).toHaveAccessibleName(/, used$/);
+  await panel.getByRole('button', { name: 'Use again' }).click();
+  await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
+});
+
+test('At 390 pixels several requests are seen, and the first page’s tiles are in whole rows at 1024', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./');
+  await isLive(page);
+  for (const name of ['Events', 'Artists', 'Artworks'])
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: new RegExp(`^(All )?${name}$`) })
+      .first()
+      .click();
+  await toolsAreThere(page);
+  await page.keyboard.press('F2');
+  const panel = page.getByRole('dialog', backstage);
+  await panel.getByRole('button', { name: 'Requests' }).click();
+  const calls = panel.getByRole('tabpanel').getByRole('listitem');
+  for (const index of [0, 1, 2, 3]) await expect(calls.nth(index)).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await panel.getByRole('button', { name: 'All controls' }).click();
+  const tiles = panel.getByRole('list').first().getByRole('button');
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().y));
+  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3, 3]);
+  await panel.getByRole('button', { name: /^Present/ }).click();
+  await expect(panel.getByRole('button', { name: 'Start' })).toBeInViewport({ ratio: 1 });
 });
 
 test('A wrong name in the URL shows the valid names', async ({ page }) => {

@@ -33,9 +33,12 @@ async function linkFrom(page: Page): Promise<string> {
   await page.keyboard.press('F2');
   await page.getByRole('button', { name: 'Hand over' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand over' });
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   return dialog.getByLabel('Link', { exact: true }).inputValue();
 }
+
+/** Has the server know an address at which others reach it, as with `--host`. */
+const inNetwork = (page: Page) =>
+  page.route('**/network.json', (route) => route.fulfill({ json: ['http://192.168.1.20:4173/'] }));
 
 test('A phone opens the page and the cart of the presenter, and has its own cart back at the end', async ({
   page,
@@ -58,7 +61,10 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   phone.on('request', (request) => asked.push(request.url()));
   await phone.goto(link);
   const question = phone.getByRole('dialog', { name: 'Open with the cart of the presenter?' });
-  await expect(question).toContainText('2 pieces in the cart');
+  await expect(question).toContainText('1 work, 1 ticket, $');
+  await expect(question).toContainText(work.title);
+  await expect(question).toContainText(event.title);
+  await expect(question).toContainText(`Page${fullestCategory.name}, with its filters`);
   await expect(question).toContainText('1 piece in your cart');
   await expectNoViolations(phone);
   await question.getByRole('button', { name: 'Open' }).click();
@@ -69,10 +75,10 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   await phone.reload();
   await expect(phone.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 
-  const pill = phone.getByRole('region', { name: 'Demo state' });
-  await expect(pill).toContainText('handed over');
-  await expect(pill).toContainText('2 pieces in the cart, nobody signed in');
-  await pill.getByRole('button', { name: 'End the demo state' }).click();
+  const bar = phone.getByRole('region', { name: 'Demo state' });
+  await expect(bar).toContainText('handed over');
+  await expect(bar).toContainText('2 pieces in the cart, nobody signed in');
+  await bar.getByRole('button', { name: 'End the demo state' }).click();
   await expect(phone.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(asked.filter((url) => url.includes('handed'))).toEqual([]);
   await phone.context().close();
@@ -90,9 +96,9 @@ test('A device without a cart opens at once, in the state and with the account; 
   const phone = await otherDevice(browser);
   await phone.goto(link);
   await expect(phone.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
-  const pill = phone.getByRole('region', { name: 'Demo state' });
-  await expect(pill).toContainText('Dec 24, 2026');
-  await expect(pill).toContainText('signed in as demo');
+  const bar = phone.getByRole('region', { name: 'Demo state' });
+  await expect(bar).toContainText('Dec 24, 2026');
+  await expect(bar).toContainText('signed in as demo');
   await expect(phone.getByRole('dialog')).toHaveCount(0);
 
   const other = await otherDevice(browser);
@@ -105,6 +111,25 @@ test('A device without a cart opens at once, in the state and with the account; 
   await other.reload();
   await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   for (const each of [phone, other]) await each.context().close();
+});
+
+test('At localhost the dialog has no code that nobody can open, and says what to do', async ({
+  page,
+}) => {
+  await addWork(page, work, '1 item');
+  await linkFrom(page);
+  const dialog = page.getByRole('dialog', { name: 'Hand over' });
+  await expect(dialog.getByRole('alert')).toContainText('No other device can open this yet');
+  await expect(dialog).toContainText(work.title);
+  const code = dialog.getByRole('img', { name: 'QR code of the link' });
+  await expect(code).toHaveCount(0);
+  await expectNoViolations(page);
+  await dialog.getByLabel('An address that others reach').fill('192.168.1.20:4173');
+  await dialog.getByRole('button', { name: 'Show the code' }).click();
+  await expect(code).toBeVisible();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(
+    /^http:\/\/192\.168\.1\.20:4173\//,
+  );
 });
 
 test('The room that is open here opens there', async ({ page, browser }) => {
@@ -139,6 +164,7 @@ for (const { name, size, zoom } of [
       viewport: size,
       deviceScaleFactor: zoom,
     } as typeof PHONE);
+    await inNetwork(page);
     await addWork(page, work, '1 item');
     await toolsAreThere(page);
     await page.keyboard.press('F2');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { toolsAreThere } from '#src/testing/playwright.ts';
 import { paintings } from '#src/testing/visited-rows.ts';
+import { expectNoViolations } from '../axe.ts';
 import { expect, isLive } from '../test.ts';
 import { test } from '../without-worker.ts';
 
@@ -16,7 +17,7 @@ const SUBJECTS = [
   (page: Page) => button(page, 'View in a room'),
   (page: Page) => page.getByRole('group', { name: /on the wall/ }),
   (page: Page) => button(page, 'Get Tickets').first(),
-  (page: Page) => heading(page, 'Order Summary'),
+  (page: Page) => page.getByRole('region', { name: 'Order Summary' }).locator('dl'),
   (page: Page) => heading(page, 'Contact Information'),
   (page: Page) => heading(page, /^Thank you, /),
   (page: Page) => button(page, /^Complete Purchase/),
@@ -104,6 +105,18 @@ test('A tour is started in Backstage, goes on with the arrow keys, and goes back
   await expect(stepOf(page, 'Find what you would hang')).toBeFocused();
   await page.goBack();
   await expect(stepOf(page, 'Look closely')).toBeVisible();
+});
+
+test('A room that a step opens leaves the focus, and with it the keys, in the card', async ({
+  page,
+}) => {
+  await page.goto('./?tour=3');
+  await expect(stepOf(page, 'Look closely')).toBeFocused();
+  // The press of the page before does not count as one of the visitor's in this one.
+  await cardOf(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
+  await expect(page.locator('.tour-outline')).toBeVisible();
+  await expect(stepOf(page, 'See it on your wall')).toBeFocused();
 });
 
 test('A step is kept over reloads and while the visitor looks around', async ({ page }) => {
@@ -201,9 +214,13 @@ test('The last step’s order fails, keeps the form, and goes through when it is
 }) => {
   await page.goto('./?tour=9');
   await expect(page.getByText('There was an error processing your order.')).toBeVisible();
+  await expect(cardOf(page)).toContainText('This order has failed, and nothing is lost');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await button(page, 'Complete Purchase').click();
-  await expect(heading(page, 'Thank you, Clara')).toBeVisible();
+  const thanks = heading(page, 'Thank you, Clara');
+  await expect(thanks).toBeVisible();
+  await expect(cardOf(page)).toContainText('It went through, once.');
+  await expect.poll(() => placesOf(thanks)).toMatchObject({ isOutlined: true, isCovered: false });
 });
 
 test('The card is moved with its button or by dragging, and stays there', async ({ page }) => {
@@ -212,8 +229,7 @@ test('The card is moved with its button or by dragging, and stays there', async 
   const card = cardOf(page);
   await expect(card).toHaveAttribute('data-place', 'bottom-left');
   await card.getByRole('button', { name: 'Move the card' }).press('Enter');
-  // The corner before it would cover the summary.
-  await expect(card).toHaveAttribute('data-place', 'top-right');
+  await expect(card).toHaveAttribute('data-place', 'bottom-right');
   await card.getByText('Step 6 of 9').hover();
   await page.mouse.down();
   await page.mouse.move(500, 700, { steps: 4 });
@@ -315,13 +331,46 @@ test('A link with a tour that cannot be read opens Backstage, which says why', a
   );
 });
 
-test('All steps opens Backstage at the tour, where the step is marked', async ({ page }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`At ${width} x ${height} all steps are listed beside the card, over the room too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./?tour=4');
+    await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
+    await cardOf(page).getByRole('button', { name: 'All steps' }).click();
+    const list = page.getByRole('navigation', { name: 'All steps' });
+    await expect(list.getByRole('link', { name: 'See it on your wall' })).toBeFocused();
+    await expect(list.getByRole('link')).toHaveCount(SUBJECTS.length);
+    for (const link of await list.getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    const [shown, card] = [(await list.boundingBox())!, (await cardOf(page).boundingBox())!];
+    expect(shown.y + shown.height).toBeLessThanOrEqual(card.y + 1);
+    await expectNoViolations(page, '.tour-steps');
+    // It closes, and the room stays.
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await list.getByRole('link', { name: 'One cart for everything' }).click();
+    await expect(stepOf(page, 'One cart for everything')).toBeVisible();
+  });
+}
+
+test('During a tour Backstage marks the step, and the state is not the presenter’s to take off', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./?tour=6');
-  await cardOf(page).getByRole('button', { name: 'All steps' }).click();
+  await expect(stepOf(page, 'One cart for everything')).toBeVisible();
+  await page.keyboard.press('F2');
   const panel = page.getByRole('dialog', { name: 'Backstage' });
+  await panel.getByRole('button', { name: /^Tour/ }).click();
   await expect(panel.locator('[aria-current=step]')).toContainText('One cart for everything');
-  // The state is the step's, and not the presenter's to take off.
   await expect(panel.getByText('The shop as this step of the tour shows it.')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Take off/ })).toHaveCount(0);
   await expect(cardOf(page)).toBeVisible();

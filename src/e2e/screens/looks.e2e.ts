@@ -200,9 +200,9 @@ async function settle(page: Page, { isPending, rest }: Look): Promise<void> {
     // What is out of sight has an estimated height otherwise.
     root.classList.add('restoring');
     // It names the state of the shop, which is no part of the screen, and comes when the page is idle.
-    const withoutPill = new CSSStyleSheet();
-    withoutPill.replaceSync('.state-pill { display: none }');
-    document.adoptedStyleSheets.push(withoutPill);
+    const withoutBar = new CSSStyleSheet();
+    withoutBar.replaceSync('.state-bar { display: none } :root { --state-height: 0px !important }');
+    document.adoptedStyleSheets.push(withoutBar);
     // The shop takes it from the system, and each has another.
     for (const name of ['--font-mono', '--default-mono-font-family']) {
       root.style.setProperty(name, 'var(--font-sans)');

@@ -1,10 +1,10 @@
 import './backstage-colors.css';
-import './state-pill.css';
+import './state-bar.css';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { mount } from './mount.ts';
-import { StatePill } from './state-pill.tsx';
+import { StateBar } from './state-bar.tsx';
 
 /** Shows at the edge of the page what is not as usual, until nothing is. */
-export function showStatePill(controls: DemoControls, onOpen: () => void): void {
-  mount(<StatePill controls={controls} onOpen={onOpen} />);
+export function showStateBar(controls: DemoControls, onOpen: () => void): void {
+  mount(<StateBar controls={controls} onOpen={onOpen} />);
 }

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { createDemoControls } from '#mocks/demo/demo-controls.ts';
+import { parseOverride } from '#mocks/demo/state/override.ts';
 import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
-import { StatePill } from './state-pill.tsx';
+import { StateBar } from './state-bar.tsx';
 
 const restart = vi.fn<() => void>();
 const onOpen = vi.fn<() => void>();
@@ -17,12 +18,12 @@ afterEach(() => {
   onOpen.mockReset();
 });
 
-async function renderPill(text: string, isFromLink = false) {
+async function renderBar(text: string, isFromLink = false) {
   writeSessionState({ text });
   const backend = await createBackend({ collection: smallShop, clock: noon, storage: 'memory' });
   const demo = { backend, storage: 'memory', text, mistakes: [], isFromLink };
   const controls = createDemoControls(demo, restart);
-  render(<StatePill controls={controls} onOpen={onOpen} />);
+  render(<StateBar controls={controls} onOpen={onOpen} />);
   return { user: userEvent.setup(), controls };
 }
 
@@ -33,12 +34,12 @@ test.each([
   ['clock=2026-12-24', 'Demo state: Dec 24, 2026'],
   ['live=/api/artworks', 'Demo state: real server'],
 ])('Of the state %s it says %s', async (state, text) => {
-  await renderPill(state);
+  await renderBar(state);
   expect(screen.getByRole('region', { name: 'Demo state' })).toHaveTextContent(text);
 });
 
 test('The shop as it is has none, until a state is set', async () => {
-  const { controls } = await renderPill('');
+  const { controls } = await renderBar('');
   expect(screen.queryByRole('region')).toBeNull();
   act(() =>
     controls.setConditions({
@@ -49,12 +50,22 @@ test('The shop as it is has none, until a state is set', async () => {
 });
 
 test('It says what a link has set, opens Backstage, and ends the state', async () => {
-  const { user } = await renderPill('scenario=sold-out', true);
-  const pill = screen.getByRole('button', { name: /^Demo state: everything sold/ });
-  expect(pill).toHaveTextContent('set by the link you opened');
-  await user.click(pill);
+  const { user } = await renderBar('scenario=sold-out', true);
+  const bar = screen.getByRole('button', { name: /^Demo state: everything sold/ });
+  expect(bar).toHaveTextContent('set by the link you opened');
+  await user.click(bar);
   expect(onOpen).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'End the demo state' }));
   expect(readSessionState()).toBeUndefined();
   expect(restart).toHaveBeenCalledOnce();
+});
+
+test('It says that a failure for one call was used', async () => {
+  const { controls } = await renderBar('');
+  act(() => controls.setOverride('any', parseOverride('*:500 once')));
+  const region = screen.getByRole('region');
+  expect(region).toHaveTextContent('Demo state: 1 changed responseEnd');
+  const { backend } = controls;
+  await act(() => backend.answer(new Request('http://shop.example/health')));
+  expect(region).toHaveTextContent('Demo state: 1 changed response, usedEnd');
 });

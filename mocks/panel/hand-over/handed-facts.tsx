@@ -1,0 +1,34 @@
+import type { HandedFact } from '#mocks/demo/hand-over/describe-hand-over.ts';
+
+/** Titles of a cart that are listed. */
+const MOST_LISTED = 6;
+
+/** What is handed over, as terms and what is said of them. */
+export function HandedFacts({ facts }: { facts: readonly HandedFact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+      {facts.map(({ term, text, items = [] }) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">
+            <p>{text}</p>
+            {items.length > 0 && <Listed items={items} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Listed({ items }: { items: readonly string[] }) {
+  const rest = items.length - MOST_LISTED;
+  return (
+    <ul className="text-muted">
+      {items.slice(0, MOST_LISTED).map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
+        <li key={index}>{item}</li>
+      ))}
+      {rest > 0 && <li>{`and ${rest} more`}</li>}
+    </ul>
+  );
+}

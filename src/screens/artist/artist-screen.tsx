@@ -40,8 +40,10 @@ export function ArtistScreen() {
   );
 }
 
-/** Characters of the biography that the header has; About has all of it. */
+/** Characters of the biography that the header has, in whole sentences; About has all of it. */
 const INTRODUCTION = 260;
+/** The same on a phone. */
+const BEGINNING = 150;
 
 /** The artist beside one large work, or alone without any. @param artworks undefined while they load */
 function ArtistHeader({
@@ -53,6 +55,9 @@ function ArtistHeader({
 }) {
   const { fullName, artistType, bio } = artist;
   const work = artworks && widestOf(artworks);
+  const introduction = firstSentences(bio, INTRODUCTION);
+  const first = firstSentences(bio, BEGINNING);
+  const beginning = introduction.startsWith(first) ? first : introduction;
   return (
     <div className={artworks && !work ? undefined : ARTIST_COLUMNS}>
       {!artworks && <LargeWorkSkeleton />}
@@ -67,8 +72,9 @@ function ArtistHeader({
             </PageHeading>
           </div>
         </div>
-        <p className="mt-5 max-w-measure text-muted max-split:mt-3 max-split:line-clamp-3">
-          {firstSentences(bio, INTRODUCTION) || 'Artist profile'}
+        <p className="mt-5 max-w-measure text-muted max-split:mt-3">
+          <span>{beginning || 'Artist profile'}</span>
+          <span className="max-split:hidden">{introduction.slice(beginning.length)}</span>
         </p>
         <SocialLinks name={fullName} />
       </div>

@@ -65,7 +65,7 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
           image={CONSULTING_WORK}
           alt=""
           sizes="36rem"
-          className="canvas-edge! w-full max-w-xl"
+          className="w-full max-w-xl canvas-edge!"
         />
       </div>
     </FullScreenDialog>

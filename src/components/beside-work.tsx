@@ -19,8 +19,8 @@ export function BesideWork({
   const { width = 1, height = 1 } = readImageUrl(work);
   return (
     <div className="relative grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
-      <div className="bg-wall max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-40 max-md:px-gutter short:hidden md:max-lg:[contain:paint]">
-        <div className="flex items-center max-md:h-full max-md:justify-end md:min-h-[calc(100svh-7.5rem)] md:justify-center lg:p-14">
+      <div className="bg-wall short:hidden max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-40 max-md:px-gutter md:max-lg:[contain:paint]">
+        <div className="flex items-center md:min-h-[calc(100svh-7.5rem)] md:justify-center lg:p-14 max-md:h-full max-md:justify-end">
           {/* As high as the window leaves below the header, so that the whole work is seen; on a tablet it fills the wall. */}
           <div
             className="max-md:w-22!"
@@ -35,10 +35,12 @@ export function BesideWork({
           </div>
         </div>
       </div>
-      <div className="relative flex flex-col self-start px-gutter pb-section md:min-h-[calc(100svh-7.5rem)] md:justify-center md:py-12 md:short:min-h-0 short:pt-6">
+      <div className="relative flex flex-col self-start px-gutter pb-section md:min-h-[calc(100svh-7.5rem)] md:justify-center md:py-12 short:justify-start! short:pt-4! md:short:min-h-0">
         <div className="mx-auto w-full max-w-[26.25rem]">
-          <div className="max-md:flex max-md:h-40 max-md:items-center max-md:pr-28 short:h-auto!">
-            <PageHeading title={title}>{title}</PageHeading>
+          <div className="short:h-auto! max-md:flex max-md:h-40 max-md:items-center max-md:pr-28">
+            <PageHeading title={title} className="short:text-28!">
+              {title}
+            </PageHeading>
           </div>
           {children}
         </div>

@@ -23,7 +23,7 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
   return (
     <section
       aria-labelledby={titleId}
-      className="work-row border-t border-hairline pt-6 print:hidden lg:pt-8"
+      className="work-row border-t border-hairline pt-6 lg:pt-8 print:hidden"
     >
       <h2 id={titleId} className="mb-5 text-28">
         {title}
@@ -39,7 +39,7 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
               </span>
             </Link>
             <div className="mt-1 flex flex-1 items-start justify-between gap-3">
-              <div className="min-w-0">
+              <div className="max-w-3/5 flex-none">
                 <p className="text-14 text-muted">{medium}</p>
                 <p className="text-14 text-muted">{dimensions}</p>
                 <Price dollars={price} className="mt-1 text-14" />

@@ -30,7 +30,10 @@ export function LargeWork({ artwork: { id, title, medium, image, price } }: { ar
   return (
     <Link
       to={paths.artwork(id)}
-      className={cx('group flex flex-col items-center justify-center bg-wall pt-4 split:pt-6', LARGE_WORK_FRAME)}
+      className={cx(
+        'group flex flex-col items-center justify-center bg-wall pt-4 split:pt-6',
+        LARGE_WORK_FRAME,
+      )}
     >
       <span
         className="block w-full"

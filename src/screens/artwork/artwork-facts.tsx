@@ -16,12 +16,12 @@ export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Bu
   const { title, medium, price, isFeatured, description } = artwork;
   return (
     <>
-      <div className="low-gaps flex flex-col">
+      <div className="flex flex-col">
         {medium && <p className="eyebrow text-muted">{medium}</p>}
         <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-2 split:mt-2">
           <PageHeading
             title={title}
-            className="min-w-0 text-28! italic split:text-36! xl:text-48! print:text-28!"
+            className="min-w-0 text-28! italic split:text-36! xl:text-48! print:text-28! short:text-28!"
           >
             {title}
           </PageHeading>

@@ -57,7 +57,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
               aria-haspopup="dialog"
               className={cx(
                 'flex size-full cursor-zoom-in items-center justify-center p-4 split:p-6 lg:p-8 print:items-start! print:p-0! short:p-3!',
-                hasViews && 'min-h-42 split:min-h-52 short:min-h-28!',
+                hasViews && 'split:min-h-52 short:min-h-28!',
               )}
               onClick={() => setOpened('viewer')}
             >

@@ -35,7 +35,7 @@ export function CategoryHero({ category }: { category: Category }) {
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-pretty text-muted lg:text-16 split:low:line-clamp-2 split:low:text-14 short:sr-only">
+            <p className="mt-2 max-w-[52ch] text-14 text-balance text-muted lg:text-16 split:low:line-clamp-2 split:low:text-14 short:sr-only">
               {description}
             </p>
           )}

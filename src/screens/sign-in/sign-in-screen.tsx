@@ -48,7 +48,7 @@ export function SignInScreen() {
   return (
     <BesideWork title="Sign In" work={SIGN_IN_WORK}>
       <form
-        className="mt-8 flex flex-col gap-5"
+        className="mt-8 flex flex-col gap-5 short:mt-3 short:gap-3"
         noValidate
         onChange={handleChange}
         onSubmit={(event) => void handleSubmit(event)}

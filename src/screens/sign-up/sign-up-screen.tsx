@@ -58,7 +58,7 @@ export function SignUpScreen() {
   return (
     <BesideWork title="Become a Member" work={SIGN_UP_WORK}>
       <form
-        className="mt-8 flex flex-col gap-5"
+        className="mt-8 flex flex-col gap-5 short:mt-3 short:gap-3"
         noValidate
         onChange={recheck}
         onSubmit={(event) => void handleSubmit(event)}

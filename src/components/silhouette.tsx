@@ -21,6 +21,8 @@ export function wallFor(works: readonly Dimensions[]): Dimensions {
   };
 }
 
+const share = (length: number, whole: number) => `${(100 * length) / whole}%`;
+
 /** A work, its picture, beside a person on a wall, to scale. Its dimensions stand beside it in words. */
 export function Silhouette({
   work,
@@ -32,7 +34,6 @@ export function Silhouette({
   children: ReactNode;
 }) {
   const { width, height } = work;
-  const share = (length: number, whole: number) => `${(100 * length) / whole}%`;
   return (
     <div aria-hidden="true" className="relative max-w-24 min-w-0 flex-1">
       <svg viewBox={`0 0 ${wall.width} ${wall.height}`} className="block h-auto w-full">

@@ -23,8 +23,7 @@ const RoomView = lazy(async () => ({
 const loadViews = async () => (await import('./views.tsx')).OtherViews;
 const loadViewButtons = async () => (await import('./views.tsx')).ViewButtons;
 
-const ACTION =
-  'flex items-center gap-2 text-14 text-muted transition-colors duration-150 hover:text-accent print:hidden';
+const ACTION = 'flex items-center gap-2 text-14 text-muted hues hover:text-accent print:hidden';
 
 /** What lies over the page: the viewer, the viewer at the detail, or the room. */
 export type OpenedView = 'viewer' | 'detail' | 'room' | undefined;
@@ -47,7 +46,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
         <ul
           ref={stage}
           // Apart, because a browser scrolls by whole pixels.
-          className="scroll-row mx-0! flex snap-x snap-mandatory gap-x-4 overflow-y-hidden px-0! motion-safe:scroll-smooth"
+          className="scroll-row mx-0! flex [scroll-snap-type:x_mandatory] gap-x-4 overflow-y-hidden px-0! motion-safe:scroll-smooth"
         >
           <li className="w-full flex-none snap-start">
             <button

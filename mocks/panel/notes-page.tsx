@@ -114,7 +114,7 @@ function Clock() {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div role="group" aria-label="Clock" className="flex items-center gap-2">
-      <time role="timer" className="mr-2 font-mono text-28 tabular-nums">
+      <time role="timer" className="mr-2 font-mono text-28 figures">
         {time}
       </time>
       <ToolButton onClick={toggle}>

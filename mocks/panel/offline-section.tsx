@@ -35,7 +35,7 @@ function Pictures() {
     <>
       {totalBytes > 0 && (
         <label className="flex max-w-96 flex-col gap-2">
-          <span className="tabular-nums">{`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}</span>
+          <span className="figures">{`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}</span>
           <progress className="bar" value={keptBytes} max={totalBytes} />
         </label>
       )}

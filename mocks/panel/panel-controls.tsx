@@ -4,11 +4,11 @@ import { cx } from '#src/ui/cx.ts';
 
 /** The look of a small outlined button or link of the panel. */
 export const TOOL =
-  'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 transition-colors duration-150 hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted';
+  'inline-flex min-h-9 items-center gap-2 rounded-control border border-control px-3 py-1 hues hover:border-accent hover:text-accent disabled:border-hairline disabled:text-muted';
 
 /** The same, filled: what most people are here for. */
 export const MAIN_TOOL =
-  'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 text-paper transition-colors duration-150 hover:bg-ink';
+  'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 text-paper hues hover:bg-ink';
 
 /** A small outlined button of the panel. */
 export function ToolButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
@@ -149,7 +149,7 @@ export function Facts({
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
-          <dd className="text-right [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+          <dd className="text-right [overflow-wrap:anywhere] figures">{value}</dd>
         </div>
       ))}
     </dl>

@@ -84,7 +84,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
         <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
         </span>
-        <span className="w-14 shrink-0 text-right text-muted tabular-nums">
+        <span className="w-14 shrink-0 text-right text-muted figures">
           {`${Math.round(call.milliseconds)} ms`}
         </span>
       </summary>

@@ -133,7 +133,7 @@ export function Disclosure({
         <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
           {title}
         </span>
-        <span className="shrink-0 text-muted tabular-nums">{aside}</span>
+        <span className="shrink-0 text-muted figures">{aside}</span>
       </summary>
       {wasOpened && <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>}
     </details>

@@ -16,7 +16,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
           <li key={name} className="contents">
             <button
               type="button"
-              className="flex flex-col items-start gap-1 rounded-control border border-hairline bg-wall p-3 text-left transition-colors duration-150 hover:border-accent"
+              className="flex flex-col items-start gap-1 rounded-control border border-hairline bg-wall p-3 text-left hues hover:border-accent"
               aria-haspopup={name === 'hand-over' ? 'dialog' : undefined}
               onClick={() =>
                 name === 'hand-over' ? void openHandOver(controls) : showSection(name)

@@ -72,7 +72,7 @@ function StateButton({
       type="button"
       aria-pressed={isOn}
       className={cx(
-        'flex flex-col items-start rounded-control border p-3 text-left transition-colors duration-150 hover:border-accent',
+        'flex flex-col items-start rounded-control border p-3 text-left hues hover:border-accent',
         isOn ? 'border-accent bg-wall' : 'border-hairline',
       )}
       onClick={onClick}

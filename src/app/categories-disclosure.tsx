@@ -16,7 +16,7 @@ export function CategoriesDisclosure() {
             aria-hidden="true"
             size={16}
             strokeWidth={1.5}
-            className="transition-transform duration-150 group-aria-expanded:rotate-180"
+            className="[transition:rotate_150ms] group-aria-expanded:rotate-180"
           />
         </>
       }

@@ -24,7 +24,7 @@ export function Header() {
       <div className="header-row page">
         <Link
           to={paths.home}
-          className="flex min-h-11 items-center font-serif text-22 tracking-tight sm:text-28"
+          className="flex min-h-11 items-center font-serif text-22 [letter-spacing:-0.025em] sm:text-28"
         >
           {brand.name}
         </Link>

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { useSession } from '#src/data/session.ts';
 import { paths } from '#src/paths.ts';
 import { useCloseOnBack } from '#src/router/use-close-on-back.ts';
+import { CONSULTING_WORK } from '#src/components/hung-works.ts';
+import { Picture } from '#src/components/picture.tsx';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
 import { ACCOUNT_LINKS } from './account-disclosure.tsx';
 import { CATEGORY_LINKS } from './destinations.ts';
 
 const ENTRY =
-  'flex min-h-11 w-full items-center border-b border-hairline font-serif text-18 hover:text-accent';
+  'flex min-h-11 w-full items-center border-b border-hairline font-serif text-18 hover:text-accent sm:not-short:min-h-14 sm:not-short:text-22';
 
 const DISCOVER = [
   { label: 'Home', to: paths.home },
@@ -38,7 +40,12 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FullScreenDialog title="Menu" finalFocus={finalFocus} onClose={onClose}>
+    <FullScreenDialog
+      title="Menu"
+      className="flex-col bg-paper open:flex"
+      finalFocus={finalFocus}
+      onClose={onClose}
+    >
       <nav aria-label="All pages" className="page grid gap-x-8 gap-y-7 py-6 sm:grid-cols-3">
         <LinkGroup heading="Shop" links={CATEGORY_LINKS} />
         <LinkGroup heading="Discover" links={DISCOVER} />
@@ -52,6 +59,15 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
           )}
         </LinkGroup>
       </nav>
+      {/* On a tablet held upright, the wall below the links. */}
+      <div className="hidden grow items-center justify-center bg-wall p-8 sm:not-low:flex">
+        <Picture
+          image={CONSULTING_WORK}
+          alt=""
+          sizes="36rem"
+          className="w-full max-w-xl canvas-edge!"
+        />
+      </div>
     </FullScreenDialog>
   );
 }

@@ -78,7 +78,7 @@ export function ArtworkBrowser({
           </ArtworkFilterBar>
         </div>
       </div>
-      <div className="by-visitor-state mt-5 lg:mt-6 short:mt-1.5">
+      <div className="by-visitor-state mt-5 lg:mt-6 low:mt-4 short:mt-1.5!">
         {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
         {artworks && shown?.length === 0 && (
           <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />

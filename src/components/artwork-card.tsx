@@ -31,7 +31,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
           alt={joinTexts([title, medium])}
           sizes={SIZES}
           page={paths.artwork(id)}
-          className="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+          className="lift"
         />
       </Link>
       <div className="flex flex-col pt-4 short:pt-3">

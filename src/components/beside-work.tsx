@@ -4,28 +4,46 @@ import { Picture } from './picture.tsx';
 import { readImageUrl } from './picture-source.ts';
 
 /**
- * A form beside a work on a wall that goes to the edge of the window; on a phone the form alone, for which the picture
- * is not loaded.
+ * A form beside a work on a wall that goes to the edge of the window; on a phone the wall is a band with the heading, and
+ * the work hangs small at its right.
  */
-export function BesideWork({ work, children }: { work: string; children: ReactNode }) {
+export function BesideWork({
+  title,
+  work,
+  children,
+}: {
+  title: string;
+  work: string;
+  children: ReactNode;
+}) {
   const { width = 1, height = 1 } = readImageUrl(work);
   return (
-    <div className="grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
-      <div className="hidden bg-wall md:block md:short:hidden md:max-lg:[contain:paint]">
-        <div className="flex min-h-[calc(100svh-7.5rem)] justify-center lg:items-center lg:p-14">
+    <div className="relative grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
+      <div className="bg-wall short:hidden max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-40 max-md:px-gutter md:max-lg:[contain:paint]">
+        <div className="flex items-center md:min-h-[calc(100svh-7.5rem)] md:justify-center lg:p-14 max-md:h-full max-md:justify-end">
           {/* As high as the window leaves below the header, so that the whole work is seen; on a tablet it fills the wall. */}
-          <div style={{ width: `min(100%, (100svh - 14.5rem) * ${(width / height).toFixed(4)})` }}>
+          <div
+            className="max-md:w-22!"
+            style={{ width: `min(100%, (100svh - 14.5rem) * ${(width / height).toFixed(4)})` }}
+          >
             <Picture
               image={work}
               alt=""
-              sizes="(min-width: 64rem) 30rem, 100vw"
+              sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 100vw, 6rem"
               className="canvas-edge! md:max-lg:absolute md:max-lg:inset-0 md:max-lg:size-full"
             />
           </div>
         </div>
       </div>
-      <div className="flex flex-col self-start px-gutter pt-10 pb-section md:min-h-[calc(100svh-7.5rem)] md:justify-center md:py-12 md:short:min-h-0">
-        <div className="mx-auto w-full max-w-[26.25rem]">{children}</div>
+      <div className="relative flex flex-col self-start px-gutter pb-section md:min-h-[calc(100svh-7.5rem)] md:justify-center md:py-12 short:justify-start! short:pt-4! md:short:min-h-0">
+        <div className="mx-auto w-full max-w-[26.25rem]">
+          <div className="short:h-auto! max-md:flex max-md:h-40 max-md:items-center max-md:pr-28">
+            <PageHeading title={title} className="short:text-28!">
+              {title}
+            </PageHeading>
+          </div>
+          {children}
+        </div>
       </div>
     </div>
   );

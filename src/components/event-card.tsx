@@ -15,12 +15,7 @@ export function EventCard({ event }: { event: Event }) {
   return (
     <article className="group flex h-full flex-col">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
-        <Poster
-          image={image}
-          alt={title}
-          sizes={SIZES}
-          pictureClassName="transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
-        />
+        <Poster image={image} alt={title} sizes={SIZES} pictureClassName="lift" />
       </Link>
       <div className="mt-4 flex flex-1 gap-5">
         <DateBadge date={date} className="w-11 shrink-0 pt-0.5 md:max-xl:hidden" />
@@ -39,7 +34,7 @@ export function EventCard({ event }: { event: Event }) {
           </p>
           {/* Side by side where every price leaves room for that. */}
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 md:max-lg:flex-col md:max-lg:items-stretch">
-            <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
+            <p className="font-semibold figures">{formatPriceRange(event)}</p>
             <GetTicketsButton event={event} />
           </div>
         </div>

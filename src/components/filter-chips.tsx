@@ -12,7 +12,7 @@ export function FilterChips({ label, filter }: { label: string; filter: LabelFil
       </Chip>
       {options.map(({ slug, label: name, count }) => (
         <Chip key={slug} isPressed={value === slug} onPress={() => choose(slug)}>
-          <span>{name}</span> <span className="tabular-nums opacity-75">{`(${count})`}</span>
+          <span>{name}</span> <span className="figures opacity-75">{`(${count})`}</span>
         </Chip>
       ))}
     </div>
@@ -33,7 +33,7 @@ function Chip({
       type="button"
       aria-pressed={isPressed}
       className={cx(
-        'min-h-11 shrink-0 rounded-control border px-4 text-14 transition-colors duration-150',
+        'min-h-11 shrink-0 rounded-control border px-4 text-14 hues',
         isPressed
           ? 'border-ink bg-ink text-paper forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
           : 'border-control hover:border-accent hover:text-accent',

@@ -18,7 +18,7 @@ export function OrderTotals({
   return (
     <dl
       aria-busy={isPending}
-      className="pending flex flex-col gap-2 tabular-nums transition-colors aria-busy:text-muted aria-busy:delay-200"
+      className="pending flex flex-col gap-2 figures hues aria-busy:text-muted aria-busy:delay-200"
     >
       {rows.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-4">

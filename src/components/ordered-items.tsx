@@ -29,10 +29,10 @@ function OrderedItem({ item }: { item: CartItem }) {
         {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
       </p>
       <p className={cx('mt-1 font-serif text-18 leading-snug', isArtwork && 'italic')}>{title}</p>
-      <p className="mt-1 text-14 text-muted tabular-nums">
+      <p className="mt-1 text-14 text-muted figures">
         {`${isArtwork ? quantity : pluralize(quantity, 'ticket')} × ${formatCents(unitPrice)}`}
       </p>
-      <p className="font-semibold tabular-nums">{formatCents(lineTotal)}</p>
+      <p className="font-semibold figures">{formatCents(lineTotal)}</p>
     </li>
   );
 }

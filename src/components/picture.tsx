@@ -139,10 +139,10 @@ export function HungPicture(picture: Omit<PictureProps, 'isCropped'>) {
   );
 }
 
-/** The ratio of a mat. */
+/** The ratio of a mat; on a phone a wide picture has none around it. */
 const MATS = {
   square: { ratio: 1, look: 'aspect-square' },
-  landscape: { ratio: 4 / 3, look: 'aspect-4/3' },
+  landscape: { ratio: 4 / 3, look: 'aspect-4/3 max-md:has-[>.w-full]:aspect-auto!' },
 };
 
 /** An uncropped picture on a mat: a wide one is as wide as the mat, an upright one as high. */

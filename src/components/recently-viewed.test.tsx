@@ -56,17 +56,23 @@ test('A work that was looked at shows medium, dimensions, price and, in one scal
     expect(within(small!).getByText(text)).toBeVisible();
   expect(within(loop!).getByText('9 min')).toBeVisible();
   expect(loop!.querySelector('svg')).toBeNull();
-  const drawn = [small!, wide!].map((item) => {
-    const rect = item.querySelector('svg rect')!;
-    const wall = item.querySelector('svg')!.getAttribute('viewBox');
-    return [wall, rect.getAttribute('width'), rect.getAttribute('height')];
-  });
-  expect(drawn[0]![0]).toBe(drawn[1]![0]);
-  expect(drawn.map(([, ...size]) => size.map(Number))).toEqual([
+  const drawings = [small!, wide!].map((item) => item.querySelector('svg')!);
+  expect(drawings.map(sizeDrawn)).toEqual([
     [20, 40],
     [100, 50],
   ]);
+  const [wall, ...others] = drawings.map((drawing) => drawing.getAttribute('viewBox'));
+  expect(others).toEqual([wall]);
 });
+
+/** The centimeters of the picture beside the person. */
+function sizeDrawn(drawing: SVGElement): number[] {
+  const [, , width, height] = drawing.getAttribute('viewBox')!.split(' ').map(Number);
+  const { style } = drawing.nextElementSibling as HTMLElement;
+  return [(width! / 100) * parseFloat(style.width), (height! / 100) * parseFloat(style.height)].map(
+    Math.round,
+  );
+}
 
 test.each(['/artworks', '/category/paintings', '/cart'])(
   '%s shows the works looked at, without a call for them',

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'tertiary';
 
 const BASE =
-  'pending inline-flex items-center justify-center gap-2 text-center font-medium transition-colors duration-150 ease-out aria-disabled:cursor-default forced-colors:aria-disabled:text-[GrayText]';
+  'pending inline-flex items-center justify-center gap-2 text-center font-medium hues aria-disabled:cursor-default forced-colors:aria-disabled:text-[GrayText]';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 const CONTROL =
-  'min-h-12 w-full rounded-control border bg-paper px-3 text-16 transition-colors duration-150 hover:border-ink';
+  'min-h-12 w-full rounded-control border bg-paper px-3 text-16 hues hover:border-ink';
 
 interface FieldFrameProps {
   label: string;
@@ -85,7 +85,7 @@ export function SelectField({
             aria-hidden="true"
             size={18}
             strokeWidth={1.5}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+            className="pointer-events-none absolute top-1/2 right-3 [translate:0_-50%]"
           />
         </span>
       )}

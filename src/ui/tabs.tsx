@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
                 aria-controls={isSelected ? panelId(groupId, tab.value) : undefined}
                 tabIndex={isSelected ? 0 : -1}
                 className={cx(
-                  'min-h-11 min-w-11 shrink-0 border-b-2 py-2 text-16 transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
+                  'min-h-11 min-w-11 shrink-0 border-b-2 py-2 text-16 hues hover:text-ink focus-visible:-outline-offset-2',
                   isSelected
                     ? 'border-accent text-ink'
                     : 'border-transparent text-muted forced-colors:border-[Canvas]',

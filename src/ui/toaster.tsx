@@ -121,7 +121,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
       <div
         className={cx(
           'relative rounded-control transition-[translate,opacity] duration-250 ease-out',
-          toast ? CARD_LOOKS[toast.tone] : 'translate-y-3 opacity-0',
+          toast ? CARD_LOOKS[toast.tone] : '[translate:0_0.75rem] opacity-0',
           toast?.isLeaving && 'opacity-0',
           pointer.px !== 0 && 'duration-0',
         )}

@@ -29,7 +29,7 @@ export function ArtistScreen() {
       notFound={<EmptyFrame isPage heading="Artist Not Found" />}
     >
       {(portfolio) => (
-        <div className="page pb-section split:pt-4 lg:pt-8">
+        <div className="page pb-section split:pt-4 lg:pt-8 short:pt-4!">
           <ArtistHeader
             artist={portfolio.artist}
             artworks={'artworks' in portfolio ? portfolio.artworks : undefined}
@@ -43,8 +43,10 @@ export function ArtistScreen() {
   );
 }
 
-/** Characters of the biography that the header has; About has all of it. */
+/** Characters of the biography that the header has, in whole sentences; About has all of it. */
 const INTRODUCTION = 260;
+/** The same on a phone. */
+const BEGINNING = 150;
 
 /** The artist beside one large work, or alone without any. @param artworks undefined while they load */
 function ArtistHeader({
@@ -56,22 +58,30 @@ function ArtistHeader({
 }) {
   const { fullName, artistType, bio } = artist;
   const work = artworks && widestOf(artworks);
+  const introduction = firstSentences(bio, INTRODUCTION);
+  const first = firstSentences(bio, BEGINNING);
+  const beginning = introduction.startsWith(first) ? first : introduction;
   return (
     <div className={artworks && !work ? undefined : ARTIST_COLUMNS}>
       {!artworks && <LargeWorkSkeleton />}
       {work && <LargeWork artwork={work} />}
       <div>
         <div className="flex items-center gap-x-5">
-          <ArtistPortrait artist={artist} sizes="8rem" className="size-24 shrink-0 xl:size-32" />
+          <ArtistPortrait
+            artist={artist}
+            sizes="8rem"
+            className="size-24 shrink-0 xl:size-32 short:size-16!"
+          />
           <div className="min-w-0">
             <p className="eyebrow text-accent">{artistLabel(artistType)}</p>
-            <PageHeading title={fullName} className="mt-1 split:max-xl:text-36!">
+            <PageHeading title={fullName} className="mt-1 short:text-28! split:max-xl:text-36!">
               {fullName}
             </PageHeading>
           </div>
         </div>
-        <p className="mt-5 max-w-measure text-muted max-split:mt-3 max-split:line-clamp-3">
-          {firstSentences(bio, INTRODUCTION) || 'Artist profile'}
+        <p className="mt-5 max-w-measure text-muted max-split:mt-3 short:mt-3 short:text-14">
+          <span>{beginning || 'Artist profile'}</span>
+          <span className="max-split:hidden">{introduction.slice(beginning.length)}</span>
         </p>
         <SocialLinks name={fullName} />
       </div>

@@ -13,7 +13,7 @@ export const ARTIST_COLUMNS =
 
 /** The wall around it and how high it may be, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'px-4 split:px-6 max-split:-mx-gutter [--height:clamp(9rem,24svh,16rem)] split:[--height:clamp(10rem,25svh,22rem)]';
+  'px-gutter split:px-6 max-split:-mx-gutter [--height:clamp(9rem,24svh,16rem)] split:[--height:clamp(10rem,25svh,22rem)] short:max-split:order-last';
 
 /** The work that fills the wall of the header best: the widest; undefined where there is none. */
 export function widestOf(artworks: readonly Artwork[]): Artwork | undefined {
@@ -30,7 +30,10 @@ export function LargeWork({ artwork: { id, title, medium, image, price } }: { ar
   return (
     <Link
       to={paths.artwork(id)}
-      className={cx('group flex flex-col items-center bg-wall pt-4 split:pt-6', LARGE_WORK_FRAME)}
+      className={cx(
+        'group flex flex-col items-center justify-center bg-wall pt-4 split:pt-6',
+        LARGE_WORK_FRAME,
+      )}
     >
       <span
         className="block w-full"

@@ -13,7 +13,10 @@ export function ArtworkBreadcrumb({ artwork }: { artwork: Artwork }) {
   const { data: categories } = useQuery(categoriesQuery());
   const category = categories?.find(({ id }) => isSameId(id, artwork.categoryId));
   return (
-    <nav aria-label="Breadcrumb" className="text-14 text-muted">
+    <nav
+      aria-label="Breadcrumb"
+      className="text-14 text-muted short:hidden max-split:[@media(height<41rem)]:hidden"
+    >
       <ol className="flex flex-wrap gap-x-3">
         <li className={ITEM}>
           <Link to={paths.home} className="tap-target hover:text-accent">

@@ -11,33 +11,35 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { BuyButtons, type Buying } from './buying.tsx';
 
-/** The facts of an artwork, its price and the buttons to buy it, which stand before the longer texts. */
+/** The facts of an artwork: its name, price and the buttons to buy it, then the longer texts, each a part of the grid. */
 export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
   const { title, medium, price, isFeatured, description } = artwork;
   return (
-    <div className="flex flex-col">
-      {medium && <p className="eyebrow text-muted">{medium}</p>}
-      <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-2 split:mt-2">
-        <PageHeading
-          title={title}
-          className="min-w-0 text-28! italic split:text-36! xl:text-48! print:text-28!"
-        >
-          {title}
-        </PageHeading>
-        {isFeatured && <p className="eyebrow text-accent">Bestselling Item</p>}
+    <>
+      <div className="flex flex-col">
+        {medium && <p className="eyebrow text-muted">{medium}</p>}
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-2 split:mt-2">
+          <PageHeading
+            title={title}
+            className="min-w-0 text-28! italic split:text-36! xl:text-48! print:text-28! short:text-28!"
+          >
+            {title}
+          </PageHeading>
+          {isFeatured && <p className="eyebrow text-accent">Bestselling Item</p>}
+        </div>
+        {artwork.artistId !== undefined && <ByLine artistId={artwork.artistId} />}
+        <Price
+          dollars={price}
+          className="mt-2 text-22 split:mt-4 split:text-28 print:mt-3 print:text-22"
+        />
+        <BuyButtons artwork={artwork} buying={buying} />
+        {artwork.isSold && artwork.artistId !== undefined && <MoreBy artistId={artwork.artistId} />}
       </div>
-      {artwork.artistId !== undefined && <ByLine artistId={artwork.artistId} />}
-      <Price
-        dollars={price}
-        className="mt-2 text-22 split:mt-4 split:text-28 print:mt-3 print:text-22"
-      />
-      <BuyButtons artwork={artwork} buying={buying} />
-      {artwork.isSold && artwork.artistId !== undefined && <MoreBy artistId={artwork.artistId} />}
-      <p className="mt-8 max-w-measure whitespace-pre-line print:mt-3 print:text-14">
+      <p className="mt-3 max-w-measure whitespace-pre-line print:mt-0 print:text-14">
         {description}
       </p>
       <Details artwork={artwork} />
-    </div>
+    </>
   );
 }
 
@@ -77,7 +79,7 @@ function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwo
     ['Status', isSold ? 'Sold' : 'Available'],
   ];
   return (
-    <dl className="mt-10 border-t border-hairline print:mt-4">
+    <dl className="mt-5 border-t border-hairline print:mt-0">
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (

@@ -23,8 +23,7 @@ const RoomView = lazy(async () => ({
 const loadViews = async () => (await import('./views.tsx')).OtherViews;
 const loadViewButtons = async () => (await import('./views.tsx')).ViewButtons;
 
-const ACTION =
-  'flex items-center gap-2 text-14 text-muted transition-colors duration-150 hover:text-accent print:hidden';
+const ACTION = 'flex items-center gap-2 text-14 text-muted hues hover:text-accent print:hidden';
 
 /** What lies over the page: the viewer, the viewer at the detail, or the room. */
 export type OpenedView = 'viewer' | 'detail' | 'room' | undefined;
@@ -47,7 +46,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
         <ul
           ref={stage}
           // Apart, because a browser scrolls by whole pixels.
-          className="scroll-row mx-0! flex snap-x snap-mandatory gap-x-4 overflow-y-hidden px-0! motion-safe:scroll-smooth"
+          className="scroll-row mx-0! flex [scroll-snap-type:x_mandatory] gap-x-4 overflow-y-hidden px-0! motion-safe:scroll-smooth"
         >
           <li className="w-full flex-none snap-start">
             <button
@@ -56,8 +55,8 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
               tabIndex={-1}
               aria-haspopup="dialog"
               className={cx(
-                'flex size-full cursor-zoom-in items-center justify-center p-4 split:p-6 lg:p-8 print:items-start! print:p-0!',
-                hasViews && 'min-h-42 split:min-h-52',
+                'flex size-full cursor-zoom-in items-center justify-center p-4 split:p-6 lg:p-8 print:items-start! print:p-0! short:p-3!',
+                hasViews && 'split:min-h-52 short:min-h-28!',
               )}
               onClick={() => setOpened('viewer')}
             >

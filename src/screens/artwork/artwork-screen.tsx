@@ -11,7 +11,6 @@ import { useBuying } from './buying.tsx';
 import { ArtworkBreadcrumb } from './artwork-breadcrumb.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
 import { ArtworkPicture } from './artwork-picture.tsx';
-import { ARTWORK_COLUMNS } from './artwork-columns.ts';
 import { ArtworkSkeleton } from './artwork-skeleton.tsx';
 import { ArtworkTabs } from './artwork-tabs.tsx';
 import { MoreByArtist, YouMayAlsoLike } from './related-artworks.tsx';
@@ -54,7 +53,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
       >
         <div>
           <ArtworkBreadcrumb artwork={artwork} />
-          <div className={cx(ARTWORK_COLUMNS, 'print:gap-y-5')}>
+          <div className="artwork-columns">
             <ArtworkPicture artwork={artwork} />
             <ArtworkFacts artwork={artwork} buying={buying} />
           </div>

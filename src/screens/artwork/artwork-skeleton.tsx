@@ -1,4 +1,3 @@
-import { ARTWORK_COLUMNS } from './artwork-columns.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 /** The layout of the page while the artwork loads. */
@@ -6,7 +5,7 @@ export function ArtworkSkeleton() {
   return (
     <Loading label="the artwork" className="page pb-section split:pt-4">
       <Skeleton className="my-3 h-5 w-64 split:mb-7" />
-      <div className={ARTWORK_COLUMNS}>
+      <div className="artwork-columns">
         <Skeleton className="h-[calc(var(--height)+7.5rem)] picture-height split:h-[calc(min(var(--height),51cqi)+8.5rem)] lg:h-[calc(var(--height)+8.25rem)]" />
         <div>
           <Skeleton className="h-4 w-20" />

@@ -98,7 +98,7 @@ export function Buttons({
   hasPrice?: boolean;
 }) {
   return (
-    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3">
+    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3 short:flex-row! short:*:px-3">
       {isSold ? (
         <p className="font-semibold lg:self-center">Sold</p>
       ) : (

@@ -117,7 +117,7 @@ export function ViewButtons({
       label: 'Detail',
       content: (
         <span
-          className="block size-full scale-300"
+          className="block size-full [scale:3]"
           style={{ transformOrigin: `${detail.x}% ${detail.y}%` }}
         >
           {small}
@@ -168,7 +168,7 @@ function SmallRoom({
   return (
     <span className="relative block size-full bg-[#dcd3c4]">
       <span
-        className="absolute top-[36%] left-1/2 -translate-1/2"
+        className="absolute top-[36%] left-1/2 [translate:-50%_-50%]"
         style={{ width: `${width * side}%`, height: `${height * side}%` }}
       >
         {children}

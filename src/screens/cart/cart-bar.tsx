@@ -15,7 +15,7 @@ export function CartBar({ items }: { items: readonly CartItem[] }) {
           <span className="block text-12 text-muted">Total</span>
           <span
             aria-busy={isChanging}
-            className="pending text-18 font-semibold tabular-nums transition-colors aria-busy:text-muted aria-busy:delay-200"
+            className="pending text-18 font-semibold figures hues aria-busy:text-muted aria-busy:delay-200"
           >
             {formatCents(cartTotals(items).total)}
           </span>

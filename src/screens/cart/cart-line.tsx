@@ -47,7 +47,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
           )}
         </p>
         {unitPrice !== undefined && (
-          <p className="mt-1 text-14 text-muted tabular-nums">
+          <p className="mt-1 text-14 text-muted figures">
             <span>{formatCents(unitPrice)}</span>
             <span> each</span>
           </p>
@@ -57,10 +57,10 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
       <div className="col-start-2 row-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 print:col-start-2!">
         <QuantityStepper editor={editor} title={name} />
       </div>
-      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold tabular-nums sm:col-start-4 sm:mt-0 sm:min-h-11 print:col-start-3!">
+      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold figures sm:col-start-4 sm:mt-0 sm:min-h-11 print:col-start-3!">
         <span
           aria-busy={editor.isEdited}
-          className="pending transition-colors aria-busy:text-muted aria-busy:delay-200"
+          className="pending hues aria-busy:text-muted aria-busy:delay-200"
         >
           {unitPrice !== undefined && formatCents(lineTotal)}
         </span>

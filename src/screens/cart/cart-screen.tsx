@@ -29,8 +29,10 @@ export function CartScreen() {
         <EmptyCart />
       ) : (
         <>
-          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10">
-            <PageHeading title="Cart">Cart</PageHeading>
+          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10 short:gap-3! short:pt-3!">
+            <PageHeading title="Cart" className="short:text-28!">
+              Cart
+            </PageHeading>
             {hasLoaded ? (
               <CartColumns summary={<CartSummary items={items} hasLink={!isNarrow} />}>
                 <CartLines items={items} onRemoved={restoreFocus} />

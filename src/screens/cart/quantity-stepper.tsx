@@ -35,7 +35,7 @@ export function QuantityStepper({
           aria-label={`Quantity of ${title}`}
           aria-describedby={isTooMuch ? limitId : undefined}
           value={text}
-          className="size-11 [appearance:textfield] text-center tabular-nums focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none"
+          className="size-11 [appearance:textfield] text-center figures focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none"
           onChange={({ target: { value } }) =>
             // An emptied field becomes 1 while typing: selected, the next digit replaces it.
             type(value, () => value === '' && input.current?.select())
@@ -81,7 +81,7 @@ function StepButton({
       type="button"
       aria-label={label}
       aria-disabled={isAtEnd}
-      className="flex size-11 items-center justify-center transition-colors duration-150 hover:text-accent aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
+      className="flex size-11 items-center justify-center hues hover:text-accent aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
       onClick={() => {
         if (!isAtEnd) onStep();
       }}

@@ -7,12 +7,12 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
 const COLUMNS =
-  'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6.5rem] short:[--height:auto]!';
+  'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem] short:[--height:auto]!';
 /** First in the HTML, which may come in parts: on a phone the words stand below it. */
 const PICTURE =
-  'h-24 split:col-start-2 split:h-auto split:min-h-(--height) split:[contain:size] short:hidden';
+  'h-24 max-split:low:h-16 split:col-start-2 split:h-auto split:min-h-(--height) split:[contain:size] short:hidden';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-1.5!';
+  'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-1.5!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
@@ -35,7 +35,7 @@ export function CategoryHero({ category }: { category: Category }) {
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-pretty text-muted lg:text-16 split:low:line-clamp-2 short:sr-only">
+            <p className="mt-2 max-w-[52ch] text-14 text-balance text-muted lg:text-16 split:low:line-clamp-2 split:low:text-14 short:sr-only">
               {description}
             </p>
           )}

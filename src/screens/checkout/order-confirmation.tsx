@@ -27,7 +27,7 @@ export function OrderConfirmation({
   const totals = cartTotals(items);
 
   return (
-    <div ref={page} className="page invoice pt-8 pb-section lg:pt-12">
+    <div ref={page} className="page invoice pt-8 pb-section lg:pt-12 low:pt-8!">
       <div className="grid gap-x-10 gap-y-8 split:gap-y-6 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
         <div className="flex flex-col gap-8 split:gap-6">
           <div>

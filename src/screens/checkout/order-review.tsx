@@ -48,12 +48,12 @@ export function OrderReview({
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            className="flex min-h-11 items-center gap-2 font-semibold tabular-nums after:absolute after:inset-0 lg:hidden"
+            className="flex min-h-11 items-center gap-2 font-semibold figures after:absolute after:inset-0 lg:hidden"
             onClick={() => setOpen(!isOpen)}
           >
             <span
               aria-busy={isChanging}
-              className="pending transition-colors aria-busy:text-muted aria-busy:delay-200"
+              className="pending hues aria-busy:text-muted aria-busy:delay-200"
             >
               {formatCents(totals.total)}
             </span>
@@ -62,7 +62,7 @@ export function OrderReview({
               aria-hidden="true"
               size={18}
               strokeWidth={1.5}
-              className={cx('transition-transform duration-150', isOpen && 'rotate-180')}
+              className={cx('[transition:rotate_150ms]', isOpen && 'rotate-180')}
             />
           </button>
         )}

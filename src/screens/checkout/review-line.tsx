@@ -21,7 +21,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
         </p>
         <CartItemObstacle obstacle={obstacle} />
       </div>
-      {unitPrice !== undefined && <p className="tabular-nums">{formatCents(lineTotal)}</p>}
+      {unitPrice !== undefined && <p className="figures">{formatCents(lineTotal)}</p>}
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function EventFaq() {
                 aria-hidden="true"
                 size={18}
                 strokeWidth={1.5}
-                className="shrink-0 transition-transform duration-150 group-open:rotate-180"
+                className="shrink-0 [transition:rotate_150ms] group-open:rotate-180"
               />
             </summary>
             <p className="max-w-measure pb-5 text-muted">{answer}</p>

@@ -49,7 +49,7 @@ export function EventHero({ event }: { event: Event }) {
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 split:mt-6 split:gap-x-6">
             {!isPast && (
-              <p className="text-18 font-semibold tabular-nums split:text-22">
+              <p className="text-18 font-semibold figures split:text-22">
                 {formatPriceRange(event)}
               </p>
             )}

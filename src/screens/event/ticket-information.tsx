@@ -46,7 +46,7 @@ function Admission({ name, price }: { name: string; price: number | undefined })
   return price === undefined ? null : (
     <div className="flex justify-between gap-4 border-b border-hairline py-3">
       <dt>{name}</dt>
-      <dd className="font-semibold tabular-nums">{formatPrice(price)}</dd>
+      <dd className="font-semibold figures">{formatPrice(price)}</dd>
     </div>
   );
 }

@@ -166,7 +166,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
               onClick={() => goTo(month)}
             >
               <span className="link">{nameAfter(months, month)}</span>{' '}
-              <span className="text-muted tabular-nums">{`(${events.length})`}</span>
+              <span className="text-muted figures">{`(${events.length})`}</span>
             </button>
           ))}
         </div>

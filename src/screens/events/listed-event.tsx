@@ -27,7 +27,7 @@ export function ListedEvent({ event }: { event: Event }) {
           pictureClassName={cx(
             isUpright ? 'max-md:h-auto max-md:w-16' : 'max-md:h-auto max-md:w-full',
             'xl:low:h-full xl:low:w-auto',
-            'transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none',
+            'lift',
           )}
         />
       </Link>
@@ -51,7 +51,7 @@ export function ListedEvent({ event }: { event: Event }) {
             <span className="block max-md:hidden">{location}</span>
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:pt-4 max-md:text-14 md:max-lg:flex-col md:max-lg:items-stretch">
-            <p className="font-semibold tabular-nums">{formatPriceRange(event)}</p>
+            <p className="font-semibold figures">{formatPriceRange(event)}</p>
             <GetTicketsButton
               event={event}
               className="max-md:[--note:-0.3125rem]"

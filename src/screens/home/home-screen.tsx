@@ -15,7 +15,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <div className="flex flex-col gap-section pb-section *:nth-[n+2]:below-fold">
+      <div className="sections *:nth-[n+2]:below-fold">
         <FeaturedArtist />
         {/* A boundary each: React takes a prerendered page over in pieces, and what is below the screen last, or when touched. */}
         <Suspense>

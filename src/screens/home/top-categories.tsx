@@ -42,7 +42,7 @@ function CategoryCard({ category: { slug, name, image } }: { category: Category 
           alt=""
           sizes="(min-width: 80rem) 25.5rem, (min-width: 48rem) 30vw, 45vw"
           isCropped
-          className="aspect-4/3 transition-transform duration-250 ease-out group-hover:scale-102 motion-reduce:transform-none"
+          className="aspect-4/3 lift"
         />
       </span>
       <span className="mt-3 block font-serif text-22 lg:text-28">{name}</span>

@@ -4,7 +4,6 @@ import { useFieldErrors } from '#src/hooks/use-field-errors.ts';
 import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { BesideWork } from '#src/components/beside-work.tsx';
 import { SIGN_IN_WORK } from '#src/components/hung-works.ts';
-import { PageHeading } from '#src/components/page-heading.tsx';
 import { notices } from '#src/copy/notices.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { useSession } from '#src/data/session.ts';
@@ -47,10 +46,9 @@ export function SignInScreen() {
   }
 
   return (
-    <BesideWork work={SIGN_IN_WORK}>
-      <PageHeading title="Sign In">Sign In</PageHeading>
+    <BesideWork title="Sign In" work={SIGN_IN_WORK}>
       <form
-        className="mt-8 flex flex-col gap-5"
+        className="mt-8 flex flex-col gap-5 short:mt-3 short:gap-3"
         noValidate
         onChange={handleChange}
         onSubmit={(event) => void handleSubmit(event)}

@@ -4,7 +4,6 @@ import { type FieldErrors, useFieldErrors } from '#src/hooks/use-field-errors.ts
 import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { BesideWork } from '#src/components/beside-work.tsx';
 import { SIGN_UP_WORK } from '#src/components/hung-works.ts';
-import { PageHeading } from '#src/components/page-heading.tsx';
 import { type Notice, notices } from '#src/copy/notices.ts';
 import { useSession } from '#src/data/session.ts';
 import { notify } from '#src/data/toast.ts';
@@ -57,10 +56,9 @@ export function SignUpScreen() {
   }
 
   return (
-    <BesideWork work={SIGN_UP_WORK}>
-      <PageHeading title="Become a Member">Become a Member</PageHeading>
+    <BesideWork title="Become a Member" work={SIGN_UP_WORK}>
       <form
-        className="mt-8 flex flex-col gap-5"
+        className="mt-8 flex flex-col gap-5 short:mt-3 short:gap-3"
         noValidate
         onChange={recheck}
         onSubmit={(event) => void handleSubmit(event)}

@@ -68,7 +68,7 @@ export function HungPicture({
       tabIndex={0}
       role="group"
       aria-label={`${work.title} on the wall, ${formatInches(size)}, ${formatCentimeters(size)}. Arrow keys move it.`}
-      className="group absolute -translate-1/2 cursor-grab touch-none outline-offset-4 select-none active:cursor-grabbing"
+      className="group absolute [translate:-50%_-50%] cursor-grab touch-none outline-offset-4 select-none active:cursor-grabbing"
       style={placeOnWall(place, size, room)}
       onFocus={onChoose}
       onPointerDown={onChoose}
@@ -81,7 +81,7 @@ export function HungPicture({
         {hasLabel && (
           <span
             aria-hidden="true"
-            className="absolute top-full left-1/2 mt-2 max-w-[max(100%,6rem)] -translate-x-1/2 truncate bg-paper px-1.5 font-serif text-12 text-ink italic short:hidden"
+            className="absolute top-full left-1/2 mt-2 max-w-[max(100%,6rem)] [translate:-50%] truncate bg-paper px-1.5 font-serif text-12 text-ink italic short:hidden"
           >
             {work.title}
           </span>

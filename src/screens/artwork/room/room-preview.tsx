@@ -14,7 +14,7 @@ export function RoomPreview({ work, size }: { work: Work; size: Dimensions }) {
       section={sectionFor(size)}
       className="absolute inset-0"
     >
-      <div className="absolute -translate-1/2" style={placeOnWall(place, size, room)}>
+      <div className="absolute [translate:-50%_-50%]" style={placeOnWall(place, size, room)}>
         <WorkOnWall work={work} size={size} place={place} room={room} />
       </div>
     </RoomScene>

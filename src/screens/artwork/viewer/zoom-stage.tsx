@@ -15,7 +15,7 @@ const PAN = 0.2;
 const MOTIONS = {
   none: '',
   step: 'transition-transform duration-250 ease-out',
-  glide: 'transition-transform duration-700 ease-[cubic-bezier(0.15,0.75,0.25,1)]',
+  glide: '[transition:transform_700ms_cubic-bezier(0.15,0.75,0.25,1)]',
 };
 
 interface ZoomStageProps {
@@ -135,7 +135,7 @@ export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: 
         icon={ChevronLeft}
         isDisabled={!previous}
         isHidden={!previous && !next}
-        className="absolute bottom-4 left-4 z-10 safe-area-margin md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+        className="absolute bottom-4 left-4 z-10 safe-area-margin md:top-1/2 md:bottom-auto md:[translate:0_-50%]"
         onPress={() => step(previous)}
       />
       <div className="absolute inset-x-0 bottom-4 z-10 mx-auto mb-[env(safe-area-inset-bottom)] flex w-fit items-center rounded-full bg-paper">
@@ -145,7 +145,7 @@ export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: 
           isDisabled={scale <= 1}
           onPress={zoom.zoomOut}
         />
-        <output className="w-14 text-center text-14 tabular-nums">
+        <output className="w-14 text-center text-14 figures">
           {`${Math.round(scale * 100)}%`}
         </output>
         <ControlButton
@@ -160,7 +160,7 @@ export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: 
         icon={ChevronRight}
         isDisabled={!next}
         isHidden={!previous && !next}
-        className="absolute right-4 bottom-4 z-10 safe-area-margin md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+        className="absolute right-4 bottom-4 z-10 safe-area-margin md:top-1/2 md:bottom-auto md:[translate:0_-50%]"
         onPress={() => step(next)}
       />
     </>

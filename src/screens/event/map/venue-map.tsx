@@ -17,7 +17,7 @@ export function VenueMap({ venue, location }: { venue: string; location: string 
         scrolling="no"
         loading="lazy"
         tabIndex={-1}
-        className="absolute top-1/2 left-1/2 aspect-16/9 w-[max(100%,47.5rem)] max-w-none -translate-1/2"
+        className="absolute top-1/2 left-1/2 aspect-16/9 w-[max(100%,47.5rem)] max-w-none [translate:-50%_-50%]"
       />
       <p
         aria-hidden="true"

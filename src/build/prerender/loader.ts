@@ -107,9 +107,9 @@ async function addFonts(after?: Promise<unknown>) {
   }));
   const loading = fonts.map(({ face, isNeeded }) => isNeeded && face.load());
   await Promise.allSettled([after, ...loading]);
-  const add = () => fonts.forEach(({ face }) => document.fonts.add(face));
-  if (after) afterFrame(add);
-  else add();
+  const addFaces = () => fonts.forEach(({ face }) => document.fonts.add(face));
+  if (after) afterFrame(addFaces);
+  else addFaces();
 }
 
 let isBegun = false;

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { RequestError } from '#src/data/http.ts';
 import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -60,12 +61,21 @@ export function EmptyFrame({
 }) {
   // A prerendered page has no code that is loaded on demand.
   const isHydrated = useIsHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  // Style sheets could ask the section what it holds, but the browser would ask it at each change of the page.
+  useLayoutEffect(() => {
+    const section = frame.current?.closest('section');
+    if (!section || cause === undefined) return;
+    section.dataset.failed = `${cause}`;
+    return () => delete section.dataset.failed;
+  }, [cause]);
   return (
     // The heading of a page is read when it gets the focus.
     <div
+      ref={frame}
       role={details === undefined || isPage ? undefined : 'alert'}
       data-cause={cause}
-      className={isPage ? 'page-frame page' : 'part-frame'}
+      className={isPage ? cx('page-frame page', hasPicture && 'pictured') : 'part-frame'}
     >
       {hasPicture && (
         <div aria-hidden="true">

@@ -139,10 +139,10 @@ export function HungPicture(picture: Omit<PictureProps, 'isCropped'>) {
   );
 }
 
-/** The ratio of a mat; on a phone a wide picture has none around it. */
+/** The ratio of a mat; on a phone a wide picture on a wide one has none around it. */
 const MATS = {
-  square: { ratio: 1, look: 'aspect-square' },
-  landscape: { ratio: 4 / 3, look: 'aspect-4/3 max-md:has-[>.w-full]:aspect-auto!' },
+  square: { ratio: 1, look: 'aspect-square', wideLook: undefined },
+  landscape: { ratio: 4 / 3, look: 'aspect-4/3', wideLook: 'md:aspect-4/3' },
 };
 
 /** An uncropped picture on a mat: a wide one is as wide as the mat, an upright one as high. */
@@ -153,10 +153,16 @@ export function MattedPicture({
   ...picture
 }: Omit<PictureProps, 'isCropped'> & { mat?: keyof typeof MATS; pictureClassName?: string }) {
   const { width, height } = readImageUrl(picture.image);
-  const { ratio, look } = MATS[mat];
+  const { ratio, look, wideLook = look } = MATS[mat];
   const isWide = width === undefined || height === undefined || width / height >= ratio;
   return (
-    <span className={cx('flex items-center justify-center bg-wall', look, className)}>
+    <span
+      className={cx(
+        'flex items-center justify-center bg-wall',
+        isWide ? wideLook : look,
+        className,
+      )}
+    >
       <Picture {...picture} className={cx(isWide ? 'w-full' : 'h-full', pictureClassName)} />
     </span>
   );

@@ -49,7 +49,8 @@ function Topic({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-const TOPICS = 'grid max-w-4xl gap-x-16 gap-y-8 md:grid-cols-2';
+const TOPICS =
+  'grid gap-x-8 gap-y-8 split:grid-cols-[6fr_5fr] lg:max-w-4xl lg:grid-cols-2 lg:gap-x-16';
 
 function MoreInformation() {
   return (

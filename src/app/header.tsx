@@ -113,7 +113,7 @@ function Account() {
       to={paths.signIn}
       // A prerendered page hides it from a visitor who is signed in.
       data-signed-out
-      className="flex min-h-11 items-center pl-1 hover:text-accent max-lg:pr-1"
+      className="flex min-h-11 items-center px-1 hover:text-accent lg:-mr-1"
     >
       Sign In
     </Link>

@@ -13,7 +13,7 @@ export const ARTIST_COLUMNS =
 
 /** The wall around it and how high it may be, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'px-gutter split:px-6 max-split:-mx-gutter [--height:clamp(9rem,20svh,10.5rem)] split:[--height:clamp(10rem,25svh,22rem)] short:max-split:order-last';
+  'px-gutter split:px-6 max-split:-mx-gutter [--height:10.5rem] split:[--height:clamp(10rem,25svh,22rem)] short:max-split:order-last';
 
 /** Cards in the first row of the works below. */
 const ROW = 4;

@@ -87,7 +87,7 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
         <div className="flex flex-wrap items-center gap-x-6 px-4 split:px-6 lg:min-h-16 lg:justify-end lg:px-8 lg:pb-6 print:hidden max-lg:justify-between">
           {hasViews && (
             // Its place is kept until it comes.
-            <div className="view-row lg:mr-auto lg:h-16!">
+            <div className="view-row h-11 lg:mr-auto lg:h-16">
               <DeferredImport load={loadViewButtons} props={{ artwork, size, stage }} />
             </div>
           )}

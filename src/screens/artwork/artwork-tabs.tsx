@@ -49,8 +49,7 @@ function Topic({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-const TOPICS =
-  'grid gap-x-8 gap-y-8 split:grid-cols-[6fr_5fr] lg:max-w-4xl lg:grid-cols-2 lg:gap-x-16';
+const TOPICS = 'grid max-w-4xl gap-8 split:grid-cols-[6fr_5fr]';
 
 function MoreInformation() {
   return (

@@ -10,7 +10,7 @@ const COLUMNS =
   'grid split:not-short:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem]';
 /** A phone has no room for it, and does not load it. */
 const PICTURE = 'col-start-2 min-h-(--height) [contain:size] max-split:hidden short:hidden';
-const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const WORDS =
   'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:not-short:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
 
@@ -32,7 +32,7 @@ export function CategoryHero({ category }: { category: Category }) {
         />
         <div className={WORDS}>
           <p className="eyebrow text-accent low:sr-only">Category</p>
-          <PageHeading title={name} className="title-in-bar not-short:mt-1">
+          <PageHeading title={name} className="title-in-bar">
             {name}
           </PageHeading>
           {description && (
@@ -52,9 +52,9 @@ export function CategoryHeroSkeleton() {
       <div className={COLUMNS}>
         <Skeleton className={PICTURE} />
         <div className={WORDS}>
-          <Skeleton className="h-4 w-24 low:hidden" />
+          <Skeleton className="h-4 w-24 low:sr-only" />
           <Skeleton className="mt-2 h-11 w-72 max-w-full short:hidden" />
-          <Skeleton className="mt-3 h-10 w-full max-w-96 max-split:low:hidden short:hidden" />
+          <Skeleton className="mt-3 h-10 w-full max-w-96 max-split:low:sr-only short:hidden" />
         </div>
       </div>
     </Loading>

@@ -31,7 +31,7 @@ export function CategoryHero({ category }: { category: Category }) {
           className={PICTURE}
         />
         <div className={WORDS}>
-          <p className="eyebrow text-accent low:sr-only">Category</p>
+          <p className="mb-1 eyebrow text-accent low:sr-only">Category</p>
           <PageHeading title={name} className="title-in-bar">
             {name}
           </PageHeading>

@@ -24,7 +24,7 @@ export function CartBar({ items }: { items: readonly CartItem[] }) {
           to={paths.checkout}
           className={buttonClasses(
             'primary',
-            'tap-target max-w-96 flex-1 px-3! py-1! whitespace-nowrap short:min-h-10! [@media(height<20rem)]:min-h-9!',
+            'tap-target max-w-96 flex-1 px-3! py-1! whitespace-nowrap short:min-h-10!',
           )}
         >
           Proceed to Checkout

@@ -4,15 +4,14 @@ import type { Category } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-const BAND = 'not-short:bg-wall';
+const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
-const COLUMNS =
-  'grid split:not-short:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem]';
+const COLUMNS = 'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem]';
 /** A phone has no room for it, and does not load it. */
 const PICTURE = 'col-start-2 min-h-(--height) [contain:size] max-split:hidden short:hidden';
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:not-short:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
+  'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;

@@ -44,7 +44,7 @@ export function Header() {
           {/* Spec 2: the menu button never opens the overlay; the strip's More does (O-17). */}
           <InertButton
             aria-label="Menu"
-            className="flex size-11 items-center justify-center lg:hidden"
+            className="-mr-3.5 flex size-11 items-center justify-center lg:hidden"
           >
             <Menu aria-hidden="true" size={22} strokeWidth={1.5} />
           </InertButton>
@@ -113,7 +113,7 @@ function Account() {
       to={paths.signIn}
       // A prerendered page hides it from a visitor who is signed in.
       data-signed-out
-      className="flex min-h-11 items-center px-1 hover:text-accent"
+      className="flex min-h-11 items-center px-1 hover:text-accent lg:-mr-1"
     >
       Sign In
     </Link>

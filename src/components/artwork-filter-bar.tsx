@@ -56,7 +56,7 @@ interface ArtworkFilterBarProps {
   children: ReactNode;
 }
 
-/** Spec 2: price range, medium, sort and Clear Filters; on a phone behind a button, beside the number of results. */
+/** Spec 2: price range, medium, sort and Clear Filters; on a phone and in a low window behind a button, beside the number of results. */
 export function ArtworkFilterBar({
   filters,
   counts,
@@ -71,7 +71,7 @@ export function ArtworkFilterBar({
     <div className="filter-bar">
       <Button
         variant="secondary"
-        className="min-h-11 justify-between border-control px-3 text-14 whitespace-nowrap sm:hidden"
+        className="min-h-11 justify-between border-control px-3 text-14 whitespace-nowrap sm:not-short:hidden"
         aria-expanded={isOpen}
         aria-controls={choicesId}
         onClick={() => setOpen(!isOpen)}
@@ -84,7 +84,7 @@ export function ArtworkFilterBar({
           className={cx('flex-none', isOpen && 'rotate-180')}
         />
       </Button>
-      <div id={choicesId} className={cx('contents', !isOpen && 'max-sm:hidden')}>
+      <div id={choicesId} className={cx('contents', !isOpen && 'short:hidden max-sm:hidden')}>
         <Choice
           label="Price range"
           options={PRICES}

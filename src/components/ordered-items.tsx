@@ -23,7 +23,7 @@ function OrderedItem({ item }: { item: CartItem }) {
   return (
     <li className="print:break-inside-avoid print:border-b print:border-hairline print:py-3">
       <div className="print:hidden">
-        <CartItemImage item={item} sizes="14rem" />
+        <CartItemImage item={item} sizes="6rem" />
       </div>
       <p className="eyebrow text-muted">
         {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}

@@ -35,7 +35,7 @@ export function Silhouette({
 }) {
   const { width, height } = work;
   return (
-    <div aria-hidden="true" className="relative max-w-24 min-w-0 flex-1">
+    <div aria-hidden="true" className="relative w-[calc(40%-0.75rem)] max-w-24 flex-none self-end">
       <svg viewBox={`0 0 ${wall.width} ${wall.height}`} className="block h-auto w-full">
         <path
           d="M14 0a8 11 0 0 1 18 0a8 11 0 0 1 -18 0M23 13c14 0 21 4 22 15l1 48h-7l-2 -34l-2 32l-2 84h-9l-1 -68l-1 68h-9l-2 -84l-2 -32l-2 34h-7l1 -48c1 -11 8 -15 22 -15z"

@@ -38,8 +38,8 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
                 {name}
               </span>
             </Link>
-            <div className="mt-1 flex flex-1 items-start justify-between gap-3">
-              <div className="max-w-3/5 flex-none">
+            <div className="mt-1 flex flex-1 justify-between gap-3">
+              <div className="max-w-3/5">
                 <p className="text-14 text-muted">{medium}</p>
                 <p className="text-14 text-muted">{dimensions}</p>
                 <Price dollars={price} className="mt-1 text-14" />

@@ -70,36 +70,39 @@ export function Tabs<Value extends string>({
   return (
     <SelectionContext value={selection}>
       <div className={className}>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
-        <div
-          role="tablist"
-          aria-label={label}
-          className="flex fading-end gap-6 border-b border-hairline"
-          onKeyDown={handleKeyDown}
-        >
-          {tabs.map((tab) => {
-            const isSelected = tab.value === value;
-            return (
-              <button
-                key={tab.value}
-                type="button"
-                role="tab"
-                id={tabId(groupId, tab.value)}
-                aria-selected={isSelected}
-                aria-controls={isSelected ? panelId(groupId, tab.value) : undefined}
-                tabIndex={isSelected ? 0 : -1}
-                className={cx(
-                  'min-h-11 min-w-11 shrink-0 border-b-2 py-2 text-16 hues hover:text-ink focus-visible:-outline-offset-2',
-                  isSelected
-                    ? 'border-accent text-ink'
-                    : 'border-transparent text-muted forced-colors:border-[Canvas]',
-                )}
-                onClick={() => onValueChange(tab.value)}
-              >
-                {tab.label}
-              </button>
-            );
-          })}
+        {/* The line does not fade with what scrolls. */}
+        <div className="border-b border-hairline">
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
+          <div
+            role="tablist"
+            aria-label={label}
+            className="flex fading-end gap-6"
+            onKeyDown={handleKeyDown}
+          >
+            {tabs.map((tab) => {
+              const isSelected = tab.value === value;
+              return (
+                <button
+                  key={tab.value}
+                  type="button"
+                  role="tab"
+                  id={tabId(groupId, tab.value)}
+                  aria-selected={isSelected}
+                  aria-controls={isSelected ? panelId(groupId, tab.value) : undefined}
+                  tabIndex={isSelected ? 0 : -1}
+                  className={cx(
+                    'min-h-11 min-w-11 shrink-0 border-b-2 py-2 text-16 hues hover:text-ink focus-visible:-outline-offset-2',
+                    isSelected
+                      ? 'border-accent text-ink'
+                      : 'border-transparent text-muted forced-colors:border-[Canvas]',
+                  )}
+                  onClick={() => onValueChange(tab.value)}
+                >
+                  {tab.label}
+                </button>
+              );
+            })}
+          </div>
         </div>
         {children}
       </div>

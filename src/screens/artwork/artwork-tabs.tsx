@@ -49,7 +49,7 @@ function Topic({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-const TOPICS = 'grid max-w-4xl gap-x-16 gap-y-8 md:grid-cols-2';
+const TOPICS = 'grid max-w-4xl gap-8 split:grid-cols-[6fr_5fr]';
 
 function MoreInformation() {
   return (

@@ -7,9 +7,13 @@ import { artworksQuery } from '#src/data/catalog.ts';
 /** every artwork, with the category page's filter bar and grid. */
 export function ArtworksScreen() {
   const query = useQuery(artworksQuery());
-  const heading = <PageHeading title="Artworks">Artworks</PageHeading>;
+  const heading = (
+    <PageHeading title="Artworks" className="title-in-bar">
+      Artworks
+    </PageHeading>
+  );
   return (
-    <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
+    <div className="page pt-5 pb-section lg:pt-6 short:pt-0!">
       {query.isError && !query.isFetching ? (
         <div className="flex flex-col gap-6">
           {heading}

@@ -9,8 +9,8 @@ import { buttonClasses } from '#src/ui/button.tsx';
 export function CartBar({ items }: { items: readonly CartItem[] }) {
   const isChanging = useCart((cart) => cart.isLoading);
   return (
-    <div className="page-bar">
-      <div className="page flex items-center justify-between gap-4 py-3 short:py-0.5">
+    <div className="page-bar [@media(height<20rem)]:sticky!">
+      <div className="page flex items-center justify-between gap-4 py-3 short:py-2 [@media(height<20rem)]:py-1!">
         <p className="leading-tight short:flex short:items-baseline short:gap-3">
           <span className="block text-12 text-muted">Total</span>
           <span
@@ -24,7 +24,7 @@ export function CartBar({ items }: { items: readonly CartItem[] }) {
           to={paths.checkout}
           className={buttonClasses(
             'primary',
-            'max-w-96 flex-1 px-3! whitespace-nowrap short:min-h-11',
+            'tap-target max-w-96 flex-1 px-3! py-1! whitespace-nowrap short:min-h-10!',
           )}
         >
           Proceed to Checkout

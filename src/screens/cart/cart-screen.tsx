@@ -29,8 +29,8 @@ export function CartScreen() {
         <EmptyCart />
       ) : (
         <>
-          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10 short:gap-3! short:pt-3!">
-            <PageHeading title="Cart" className="short:text-28!">
+          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10 short:gap-2! short:pt-2!">
+            <PageHeading title="Cart" className="short:text-22!">
               Cart
             </PageHeading>
             {hasLoaded ? (

@@ -6,13 +6,12 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
-const COLUMNS =
-  'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem] short:[--height:auto]!';
-/** First in the HTML, which may come in parts: on a phone the words stand below it. */
-const PICTURE =
-  'h-24 max-split:low:h-16 split:col-start-2 split:h-auto split:min-h-(--height) split:[contain:size] short:hidden';
+const COLUMNS = 'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem]';
+/** A phone has no room for it, and does not load it. */
+const PICTURE = 'col-start-2 min-h-(--height) [contain:size] max-split:hidden short:hidden';
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:col-start-1 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-1.5!';
+  'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
@@ -23,6 +22,7 @@ export function CategoryHero({ category }: { category: Category }) {
       <div className={COLUMNS}>
         <Picture
           image={image}
+          source={<source media="(width < 43.75rem), (height < 31rem)" srcSet={NO_PICTURE} />}
           alt=""
           sizes="(min-width: 43.75rem) 50vw, 100vw"
           isMain
@@ -30,12 +30,12 @@ export function CategoryHero({ category }: { category: Category }) {
           className={PICTURE}
         />
         <div className={WORDS}>
-          <p className="eyebrow text-accent split:low:sr-only short:sr-only">Category</p>
-          <PageHeading title={name} className="mt-1 short:text-28!">
+          <p className="mb-1 eyebrow text-accent low:sr-only">Category</p>
+          <PageHeading title={name} className="title-in-bar">
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-balance text-muted lg:text-16 split:low:line-clamp-2 split:low:text-14 short:sr-only">
+            <p className="mt-2 max-w-[52ch] text-14 text-balance text-muted lg:text-16 split:low:line-clamp-2 split:low:text-14 max-split:low:sr-only short:sr-only">
               {description}
             </p>
           )}
@@ -51,9 +51,9 @@ export function CategoryHeroSkeleton() {
       <div className={COLUMNS}>
         <Skeleton className={PICTURE} />
         <div className={WORDS}>
-          <Skeleton className="h-4 w-24 short:hidden" />
-          <Skeleton className="mt-2 h-11 w-72 max-w-full short:h-8" />
-          <Skeleton className="mt-3 h-10 w-full max-w-96 short:hidden" />
+          <Skeleton className="h-4 w-24 low:sr-only" />
+          <Skeleton className="mt-2 h-11 w-72 max-w-full short:hidden" />
+          <Skeleton className="mt-3 h-10 w-full max-w-96 max-split:low:sr-only short:hidden" />
         </div>
       </div>
     </Loading>

@@ -29,7 +29,7 @@ function EventPage({ event }: { event: Event }) {
   return (
     <>
       <EventHero event={event} />
-      <div className="page grid grid-flow-dense gap-x-8 gap-y-14 pt-14 pb-section split:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+      <div className="page grid grid-flow-dense gap-x-8 gap-y-14 pt-6 pb-section split:grid-cols-2 split:pt-10 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
         <aside aria-label="Tickets" className="split:col-start-2">
           <TicketInformation event={event} />
         </aside>

@@ -87,7 +87,7 @@ function Call({
 
   return (
     <>
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 items-center gap-2 py-1">
         <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
           <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">{name}</span>
           <FailureSelect

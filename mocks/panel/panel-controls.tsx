@@ -142,6 +142,7 @@ export function Group({
   action?: ReactNode;
   children: ReactNode;
 }) {
+  const heading = <h3 className={isEmpty ? 'text-16 text-muted' : 'text-22'}>{title}</h3>;
   return (
     <section
       className={cx(
@@ -149,10 +150,14 @@ export function Group({
         isEmpty ? 'gap-1 py-2' : 'gap-3 py-4',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
-        <h3 className={isEmpty ? 'text-16 text-muted' : 'text-22'}>{title}</h3>
-        {action}
-      </div>
+      {action ? (
+        <div className="flex items-center justify-between gap-3">
+          {heading}
+          {action}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   );

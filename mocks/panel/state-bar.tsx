@@ -28,10 +28,10 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
       <button
         type="button"
         aria-label="End demo state"
-        className="mr-4 h-[calc(100%-0.375rem)] shrink-0 rounded-control border border-control px-3 font-semibold hover:border-accent hover:text-accent"
+        className="shrink-0 rounded-control border border-control px-3 font-semibold hover:border-accent hover:text-accent"
         onClick={controls.endState}
       >
-        End<span className="max-sm:hidden"> demo state</span>
+        End<span> demo state</span>
       </button>
     </div>
   );

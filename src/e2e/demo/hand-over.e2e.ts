@@ -184,11 +184,18 @@ for (const { name, size, zoom } of [
         return control.labels?.[0]?.textContent || control.textContent || control.ariaLabel;
       });
     const names: (string | null)[] = [];
-    for (let tab = 0; tab < 4; tab += 1) {
+    for (let tab = 0; tab < 6; tab += 1) {
       names.push(await focused());
       await page.keyboard.press('Tab');
     }
-    expect(names).toEqual(['Close', 'Link', 'Copy link', 'Open a handed file']);
+    expect(names).toEqual([
+      'Close',
+      expect.stringMatching(/^1 work, /),
+      'Link',
+      'Copy link',
+      'Save as a file',
+      'Open a handed file',
+    ]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -216,6 +216,10 @@ test('The last step’s order fails, keeps the form, and goes through when it is
   await expect(page.getByText('There was an error processing your order.')).toBeVisible();
   await expect(cardOf(page)).toContainText('This order has failed, and nothing is lost');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  // The notice stays for as long as the step speaks of it.
+  const failedAt = Date.now();
+  await expect.poll(() => Date.now() - failedAt, { timeout: 10_000 }).toBeGreaterThan(6_000);
+  await expect(page.getByText('There was an error processing your order.')).toBeVisible();
   await button(page, 'Complete Purchase').click();
   const thanks = heading(page, 'Thank you, Clara');
   await expect(thanks).toBeVisible();

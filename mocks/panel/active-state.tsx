@@ -7,9 +7,37 @@ import { formatLivePath } from '#mocks/demo/real-server/live-paths.ts';
 import { scenarios as scenarioList } from '#mocks/demo/state/scenarios/scenarios.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { failureInWords } from '#mocks/demo/state/override-words.ts';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { ToolButton } from './panel-controls.tsx';
+import { shownSection } from './shown-section.ts';
 import { useUsedOverrides } from './use-used-overrides.ts';
+
+interface Chip {
+  text: string;
+  /** As it is written in an address. */
+  title?: string;
+  note?: string | undefined;
+  remove: () => void;
+}
+
+/** Ends what was set for single calls; nothing where nothing was. */
+export function ClearOverrides({ controls }: { controls: DemoControls }) {
+  const { overrides, latencies } = useStore(controls.state);
+  if (overrides.length + latencies.length === 0) return null;
+
+  function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes with what it clears.
+    currentTarget.closest('[role=dialog]')?.querySelector('h2')?.focus();
+    controls.clearConditions();
+  }
+
+  return (
+    <ToolButton className="shrink-0" onClick={handleClear}>
+      Clear overrides
+    </ToolButton>
+  );
+}
 
 /**
  * The active scenarios, overrides and latencies, each with a button that removes it, and what could not be read. Those
@@ -18,15 +46,18 @@ import { useUsedOverrides } from './use-used-overrides.ts';
 export function ActiveState({ controls }: { controls: DemoControls }) {
   const { scenarios, overrides, latencies, clock, handed } = useStore(controls.state);
   const { livePaths = [] } = controls;
+  // Faults have it beside their heading.
+  const hasOwnClear = useStore(shownSection, (section) => section === 'faults');
   const isTour = useStore(tourProgress, ({ step }) => step !== undefined);
   const isUsed = useUsedOverrides(controls.backend);
-  const chips: { text: string; note?: string | undefined; remove: () => void }[] = [
+  const chips: Chip[] = [
     ...scenarios.map((name) => ({
       text: scenarioList[name].title,
       remove: () => controls.applyScenarios(scenarios.filter((other) => other !== name)),
     })),
     ...overrides.map((override) => ({
-      text: overrideExcerpt(formatOverride(override)),
+      text: failureInWords(override) ?? overrideExcerpt(formatOverride(override)),
+      title: formatOverride(override),
       note: isUsed(override) ? 'used' : undefined,
       remove: () =>
         controls.setConditions({ overrides: overrides.filter((other) => other !== override) }),
@@ -43,12 +74,6 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       remove: () => controls.setLivePaths(livePaths.filter((other) => other !== path)),
     })),
   ];
-  function handleClear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button goes with what it clears.
-    currentTarget.closest('[role=dialog]')?.querySelector('h2')?.focus();
-    controls.clearConditions();
-  }
-
   const isChanged = !isTour && chips.length > 0;
   return (
     <div className="flex flex-col gap-3 px-5 pb-3 empty:hidden">
@@ -66,10 +91,11 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       {isChanged && (
         <div className="flex flex-wrap items-start justify-between gap-2">
           <ul aria-label="On now" className="flex min-w-0 flex-wrap gap-2">
-            {chips.map(({ text, note, remove }) => (
-              <li key={text} className="max-w-full">
+            {chips.map(({ text, title = text, note, remove }) => (
+              <li key={title} className="max-w-full">
                 <button
                   type="button"
+                  title={title}
                   aria-label={['Take off ' + text, note].filter(Boolean).join(', ')}
                   className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left text-paper hover:bg-ink"
                   onClick={remove}
@@ -81,11 +107,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
               </li>
             ))}
           </ul>
-          {overrides.length + latencies.length > 0 && (
-            <ToolButton className="shrink-0" onClick={handleClear}>
-              Clear overrides
-            </ToolButton>
-          )}
+          {!hasOwnClear && <ClearOverrides controls={controls} />}
         </div>
       )}
     </div>

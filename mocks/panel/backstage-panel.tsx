@@ -10,6 +10,7 @@ import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ActiveState } from './active-state.tsx';
 import { CopyButton } from './panel-controls.tsx';
 import { UndoNotice } from './undo-notice.tsx';
+import { useHeightInPage } from './use-height-in-page.ts';
 import { OfflineSection } from './offline-section.tsx';
 import { developerLabels, presenterTiles } from './sections.tsx';
 import {
@@ -72,6 +73,7 @@ export function BackstagePanel({
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  useHeightInPage(panel, '--backstage-height');
   useEffect(() => heading.current?.focus(), []);
   useEffect(
     () =>

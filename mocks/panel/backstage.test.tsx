@@ -207,7 +207,12 @@ test('The clock is set to a day, and the link has it', async () => {
 });
 
 test('Present refuses minutes that it cannot count, and begins with those that it can', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { user, controls } = await openAt('/', 'present');
+  expect(await screen.findByText('Home, nothing in the cart, nobody signed in')).toBeVisible();
+  expect(
+    screen.getByText(/^To leave, hold the shop’s name for two seconds, or press/),
+  ).toBeVisible();
   const present = vi.spyOn(controls, 'present').mockResolvedValue();
   const minutes = screen.getByLabelText('Minutes until it starts over');
   await user.clear(minutes);

@@ -13,6 +13,7 @@ import {
 } from '#mocks/demo/state/override.ts';
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { ClearOverrides } from './active-state.tsx';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
@@ -27,12 +28,17 @@ const FAILURES = ['500', '500 once', '401', '404', 'network', 'never'];
 export function OverridesSection({ controls }: { controls: DemoControls }) {
   const { overrides } = useStore(controls.state);
   const isUsed = useUsedOverrides(controls.backend);
+  // As they were when the list was opened: no call moves away from who changes it.
+  const [listed] = useState(() => [
+    ...calls.filter((call) => overrides.some(({ endpoint }) => endpoint === call)),
+    ...calls.filter((call) => !overrides.some(({ endpoint }) => endpoint === call)),
+  ]);
 
   return (
     <>
-      <Group title="Responses">
+      <Group title="Responses" action={<ClearOverrides controls={controls} />}>
         <ul className="flex flex-col divide-y divide-hairline">
-          {calls.map((call) => {
+          {listed.map((call) => {
             const override = overrides.find(({ endpoint }) => endpoint === call);
             return (
               <li key={formatEndpoint(call)}>
@@ -81,7 +87,7 @@ function Call({
 
   return (
     <>
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 items-center gap-2 py-1">
         <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
           <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">{name}</span>
           <FailureSelect
@@ -95,7 +101,7 @@ function Call({
           type="button"
           aria-label={`Edit the response of ${name}`}
           aria-expanded={isEdited}
-          className="-mr-2 flex size-9 shrink-0 items-center justify-center hover:text-accent aria-expanded:text-accent"
+          className="-mr-2 flex size-11 shrink-0 items-center justify-center hover:text-accent aria-expanded:text-accent"
           onClick={() => setEdited(!isEdited)}
         >
           <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />

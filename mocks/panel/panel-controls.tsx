@@ -129,10 +129,35 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 }
 
 /** A section of the panel under a small heading. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
+export function Group({
+  title,
+  isEmpty = false,
+  action,
+  children,
+}: {
+  title: string;
+  /** There is nothing to list: the heading is but a line. */
+  isEmpty?: boolean;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = <h3 className={isEmpty ? 'text-16 text-muted' : 'text-22'}>{title}</h3>;
   return (
-    <section className="flex flex-col gap-3 border-t border-hairline py-4 first:border-t-0 first:pt-0">
-      <h3 className="text-22">{title}</h3>
+    <section
+      className={cx(
+        'flex flex-col border-t border-hairline first:border-t-0 first:pt-0',
+        isEmpty ? 'gap-1 py-2' : 'gap-3 py-4',
+      )}
+    >
+      {action ? (
+        <div className="flex items-center justify-between gap-3">
+          {heading}
+          {action}
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   );

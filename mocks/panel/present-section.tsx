@@ -1,12 +1,31 @@
 import { type SubmitEvent, useState } from 'react';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
+import { piecesIn } from '#mocks/demo/hand-over/describe-hand-over.ts';
+import { nameOfPage } from '#mocks/demo/hand-over/page-address.ts';
 import { DEFAULT_MINUTES, parseMinutes } from '#mocks/demo/present/minutes.ts';
 import { Field, FIELD, MAIN_TOOL } from './panel-controls.tsx';
+import { useDatabaseView } from './use-database-view.ts';
+
+const HOLD = 'hold the shop’s name for two seconds';
+const CHORD = 'press Ctrl+Alt+Shift+X';
+
+/** "Home, 3 works, 4 tickets in the cart, nobody signed in" */
+async function describePrepared({ cart }: DemoControls['backend']['database']): Promise<string> {
+  const name = signedInName();
+  return [
+    nameOfPage(location.href),
+    await cart.read((rows) => piecesIn(rows.all(), 'the cart')),
+    name === undefined ? 'nobody signed in' : `signed in as ${name}`,
+  ].join(', ');
+}
 
 /** Begins present mode with the shop as it is now. */
 export function PresentSection({ controls }: { controls: DemoControls }) {
   const [minutes, setMinutes] = useState(String(DEFAULT_MINUTES));
   const [problem, setProblem] = useState('');
+  const { view: prepared } = useDatabaseView(controls.backend, describePrepared);
+  const waysOut = matchMedia('(pointer: coarse)').matches ? [HOLD, CHORD] : [CHORD, HOLD];
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -23,6 +42,12 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
         Prepare the shop first: this page, the cart, who is signed in. When nobody has touched it
         for a while, it returns to that by itself. Backstage is gone meanwhile.
       </p>
+      {prepared !== undefined && (
+        <p>
+          <span className="text-muted">Returns to: </span>
+          <span className="font-semibold">{prepared}</span>
+        </p>
+      )}
       <div className="flex items-end gap-3">
         <Field label="Minutes until it starts over">
           <input
@@ -43,8 +68,7 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
         </p>
       )}
       <p className="text-muted">
-        To leave, press Ctrl+Alt+Shift+X, or hold the shop’s name for two seconds, and type the word
-        leave. Your own cart and orders stay as they are.
+        {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
       </p>
     </form>
   );

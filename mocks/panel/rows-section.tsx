@@ -35,8 +35,8 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
   return (
     <div ref={section} tabIndex={-1} className="outline-none">
       {view?.tables.map(({ name, label, rows }) => (
-        <Group key={name} title={`${label} (${rows.length})`}>
-          <ul className="flex flex-col divide-y divide-hairline border-y border-hairline empty:hidden">
+        <Group key={name} title={`${label} (${rows.length})`} isEmpty={rows.length === 0}>
+          <ul className="-my-2 flex flex-col divide-y divide-hairline empty:hidden">
             {rows.map((row) => (
               <li key={row.id}>
                 <Row
@@ -88,11 +88,11 @@ async function viewStored(database: DemoControls['backend']['database']) {
 
 function Mail({ letters }: { letters: readonly Letter[] }) {
   return (
-    <Group title={`Mail (${letters.length})`}>
+    <Group title={`Mail (${letters.length})`} isEmpty={letters.length === 0}>
       <p className="text-muted">
         The shop sends no mail. These are the letters that a server would send for these rows.
       </p>
-      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline empty:hidden">
+      <ul className="-mb-2 flex flex-col divide-y divide-hairline empty:hidden">
         {letters.map(({ key, to, subject, text }) => (
           <li key={key}>
             <Disclosure title={subject} aside="">

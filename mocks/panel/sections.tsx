@@ -17,7 +17,7 @@ interface Tile {
 
 /** The tiles of the first page in their order; all but "Hand over", which opens a dialog, lead to a section. */
 export const presenterTiles: Readonly<Record<PresenterSection | 'hand-over', Tile>> = {
-  tour: { title: 'Tour', sentence: 'The shop in nine steps, with notes for you.', Icon: Play },
+  tour: { title: 'Tour', sentence: 'The shop in nine steps, ready to tell.', Icon: Play },
   states: {
     title: 'Show a state',
     sentence: 'A full cart, everything sold, a slow server.',

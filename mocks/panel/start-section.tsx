@@ -11,7 +11,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <p className="-mt-1 mb-3 text-muted">Controls of the demo, not of the shop</p>
-      <ul className="tiles">
+      <ul className="tiles section-tiles">
         {tiles.map(([name, { title, sentence, Icon }]) => (
           <li key={name} className="contents">
             <button
@@ -37,7 +37,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
         ))}
       </ul>
       <h3 className="mt-5 text-muted">For developers</h3>
-      <ul className="tiles mt-1 gap-y-0!">
+      <ul className="tiles section-tiles mt-1 gap-y-0!">
         {developerSections.filter(isOffered).map((name) => (
           <li key={name}>
             <button

@@ -29,8 +29,9 @@ async function renderBar(text: string, isFromLink = false) {
 
 test.each([
   ['scenario=full-cart,slow', 'Demo state: full cart, slow server'],
-  ['fail=POST /api/orders:500', 'Demo state: 1 changed response'],
-  ['latency=800', 'Demo state: delayed responses'],
+  ['fail=POST /api/orders:500', 'Demo state: orders fail'],
+  ['fail=/api/artworks:as-is latency 3000', 'Demo state: an answer is changed'],
+  ['latency=800', 'Demo state: slow answers'],
   ['clock=2026-12-24', 'Demo state: Dec 24, 2026'],
   ['live=/api/artworks', 'Demo state: real server'],
 ])('Of the state %s it says %s', async (state, text) => {
@@ -46,7 +47,7 @@ test('The shop as it is has none, until a state is set', async () => {
       latencies: [{ endpoint: 'any', latency: { milliseconds: 0, spread: 0 } }],
     }),
   );
-  expect(screen.getByRole('region')).toHaveTextContent('Demo state: delayed responses');
+  expect(screen.getByRole('region')).toHaveTextContent('Demo state: slow answers');
 });
 
 test('It says what a link has set, opens Backstage, and ends the state', async () => {
@@ -55,7 +56,7 @@ test('It says what a link has set, opens Backstage, and ends the state', async (
   expect(bar).toHaveTextContent('set by the link you opened');
   await user.click(bar);
   expect(onOpen).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'End the demo state' }));
+  await user.click(screen.getByRole('button', { name: 'End demo state' }));
   expect(readSessionState()).toBeUndefined();
   expect(restart).toHaveBeenCalledOnce();
 });
@@ -64,8 +65,8 @@ test('It says that a failure for one call was used', async () => {
   const { controls } = await renderBar('');
   act(() => controls.setOverride('any', parseOverride('*:500 once')));
   const region = screen.getByRole('region');
-  expect(region).toHaveTextContent('Demo state: 1 changed responseEnd');
+  expect(region).toHaveTextContent('Demo state: every request fails onceEnd');
   const { backend } = controls;
   await act(() => backend.answer(new Request('http://shop.example/health')));
-  expect(region).toHaveTextContent('Demo state: 1 changed response, usedEnd');
+  expect(region).toHaveTextContent('Demo state: every request fails once, usedEnd');
 });

@@ -27,11 +27,11 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
       </button>
       <button
         type="button"
-        aria-label="End the demo state"
-        className="h-full shrink-0 px-4 font-semibold hover:text-accent"
+        aria-label="End demo state"
+        className="shrink-0 rounded-control border border-control px-3 font-semibold hover:border-accent hover:text-accent"
         onClick={controls.endState}
       >
-        End
+        End<span> demo state</span>
       </button>
     </div>
   );

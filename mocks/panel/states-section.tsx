@@ -37,7 +37,7 @@ export function StatesSection({ controls }: { controls: DemoControls }) {
       </label>
       {scenarioGroups.map((group) => (
         <Group key={group} title={group}>
-          <ul className="filled-tiles">
+          <ul className="tiles">
             {choices
               .filter((name) => scenarios[name].group === group)
               .map((name) => (

@@ -50,7 +50,7 @@ test('The card takes the focus and shows the step, its words, and links to the n
   expect(screen.getByRole('heading', { name: 'One cart for everything' })).toHaveFocus();
   const card = screen.getByRole('complementary', { name: 'Tour: A visit to the shop' });
   expect(card).toHaveTextContent('Step 6 of 9');
-  expect(card).toHaveTextContent('Works and tickets are together');
+  expect(card).toHaveTextContent('Works and tickets in one order');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', BEFORE);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', NEXT);
 });

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, PencilLine, Smartphone } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
 import type { TourCommand } from '#mocks/demo/tour/tour-channel.ts';
@@ -9,6 +9,7 @@ import { notesHref, openNotes } from './open-notes.ts';
 import { MAIN_TOOL, TOOL, ToolButton } from './panel-controls.tsx';
 import { SubjectOutline } from './subject-outline.tsx';
 import { TourSteps } from './tour-steps.tsx';
+import { useHeightInPage } from './use-height-in-page.ts';
 import { usePerformedStep } from './use-performed-step.ts';
 import { usePresenter } from './use-presenter.ts';
 import { useStage, windowSize } from './use-stage.ts';
@@ -43,7 +44,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
   const count = tour.steps.length;
   const step = tour.steps[index]!;
 
-  const { find, isPassing, hasForm, fillIn, hasOutcome } = usePerformedStep(
+  const { find, findCompany, isPassing, hasForm, fillIn, hasOutcome } = usePerformedStep(
     step,
     mayPress && isAsked,
     // What was pressed may have taken the focus, and the keys of the tour with it.
@@ -51,7 +52,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
   );
   const { title, notes } = step;
   const words = hasOutcome ? step.outcome!.words : step.words;
-  const stage = useStage(card, find, preferred ?? 'bottom-left', isPassing);
+  const stage = useStage(card, find, findCompany, preferred ?? 'bottom-left', isPassing);
   const { box, place } = stage;
 
   function handleCommand(command: TourCommand): boolean {
@@ -82,7 +83,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
     handleCommand,
   );
   useTourKeys(card, handleCommand);
-  useRoomInPage(card);
+  useHeightInPage(card, '--tour-height');
 
   useEffect(() => {
     // Not away from where the visitor is already.
@@ -107,6 +108,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
         ref={card}
         aria-label={`Tour: ${tour.title}`}
         data-place={place}
+        data-subject={box && box.top + box.height / 2 < innerHeight / 2 ? 'above' : 'below'}
         className="tour-card backstage-colors text-14"
       >
         <div aria-hidden="true" className="tour-progress">
@@ -143,9 +145,19 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
         </div>
         <div className="tour-actions">
           {hasForm && (
-            <ToolButton aria-keyshortcuts="F" onClick={() => handleCommand('fill in')}>
+            <ToolButton
+              className="tour-extra"
+              aria-keyshortcuts="F"
+              onClick={() => handleCommand('fill in')}
+            >
               <PencilLine aria-hidden="true" size={14} />
               Fill in
+            </ToolButton>
+          )}
+          {index === count - 1 && (
+            <ToolButton className="tour-extra" aria-haspopup="dialog" onClick={onHandOver}>
+              <Smartphone aria-hidden="true" size={14} />
+              Hand over
             </ToolButton>
           )}
           {index > 0 && (
@@ -155,20 +167,14 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
             </a>
           )}
           {index < count - 1 ? (
-            <a ref={next} href={stepHref(index + 1)} className={MAIN_TOOL}>
+            <a ref={next} href={stepHref(index + 1)} className={`tour-next ${MAIN_TOOL}`}>
               Next
               <ArrowRight aria-hidden="true" size={14} />
             </a>
           ) : (
-            <>
-              <ToolButton aria-haspopup="dialog" onClick={onHandOver}>
-                <Smartphone aria-hidden="true" size={14} />
-                Hand over
-              </ToolButton>
-              <button type="button" className={MAIN_TOOL} onClick={onEnd}>
-                Finish
-              </button>
-            </>
+            <button type="button" className={`tour-next ${MAIN_TOOL}`} onClick={onEnd}>
+              Finish
+            </button>
           )}
         </div>
         <p role="status" className="sr-only">
@@ -178,19 +184,4 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
       {hasSteps && <TourSteps onClose={() => setSteps(false)} />}
     </>
   );
-}
-
-/** The height of the card as a custom property of the page, which makes room for it. */
-function useRoomInPage(card: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() =>
-      style.setProperty('--tour-height', `${card.current!.offsetHeight}px`),
-    );
-    sizes.observe(card.current!);
-    return () => {
-      sizes.disconnect();
-      style.removeProperty('--tour-height');
-    };
-  }, [card]);
 }

@@ -26,6 +26,7 @@ export function TourSteps({ onClose }: { onClose: () => void }) {
         onClose();
       }}
     >
+      <h2 className="text-22">All steps</h2>
       <ol>
         {tour.steps.map(({ title }, index) => (
           <li

@@ -13,11 +13,13 @@ const FIELD_MS = 130;
  * Does what the step says.
  * @param mayPress whether it may use the shop, not only show it
  * @param onPerformed called when it has pressed something
- * @returns finds what is to be outlined, and whether another part follows; whether the page has a form that is left to
+ * @returns finds what is to be outlined and what is to be in view beside it; whether another part follows; whether the page has a form that is left to
  * the presenter, and fills it in; whether the step has its outcome
  */
 export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed: () => void) {
-  const isActive = mayPress && step.directions.some((direction) => direction.do !== 'show');
+  const isActive =
+    mayPress &&
+    step.directions.some((direction) => direction.do !== 'show' && direction.do !== 'with');
   const [pointed, setPointed] = useState<HTMLElement>();
   const [isPerformed, setPerformed] = useState(!isActive);
   const hasForm =
@@ -64,7 +66,14 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
     return shown?.do === 'show' ? findPart(shown.name) : undefined;
   }
 
-  return { find, isPassing: pointed !== undefined, hasForm, fillIn, hasOutcome };
+  function findCompany(): HTMLElement | undefined {
+    const company = step.directions.find((direction) => direction.do === 'with');
+    return company?.do === 'with' && isPageOfStep() && !hasOutcome && pointed === undefined
+      ? findPart(company.name)
+      : undefined;
+  }
+
+  return { find, findCompany, isPassing: pointed !== undefined, hasForm, fillIn, hasOutcome };
 }
 
 /** Whether a part is in the page, which may come and go. */

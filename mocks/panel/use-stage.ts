@@ -14,6 +14,7 @@ const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  * Brings a part of the page into view, clear of the card and of bars, and follows it wherever the page moves it. Until
  * the visitor does something, it is brought back where the page grows.
  * @param find looks for the part; it may come late, and go
+ * @param findCompany looks for what is to be in view beside it, where there is room for both
  * @param preferred where the card is unless it would cover the part
  * @param isPassing another part follows at once: the card then stays where it is if it can, and does not go to and fro
  * @returns the part's box, which is to be outlined, where the card is, and a way to move it
@@ -21,6 +22,7 @@ const INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 export function useStage(
   card: RefObject<HTMLElement | null>,
   find: () => HTMLElement | undefined,
+  findCompany: () => HTMLElement | undefined,
   preferred: CardPlace,
   isPassing: boolean,
 ): { box: Box | undefined; place: CardPlace; moveTo: (place: CardPlace) => void } {
@@ -39,7 +41,7 @@ export function useStage(
     if (part !== last.current) isReleased.current = false;
     last.current = part;
     if (part && !isReleased.current) {
-      bringIntoView(part, card.current);
+      bringIntoView(part, findCompany(), card.current);
       brought.current = scrolled();
     }
     const next = part && boxOf(part);
@@ -124,14 +126,41 @@ export function useStage(
   return { box, place, moveTo };
 }
 
-function bringIntoView(part: HTMLElement, card: HTMLElement | null): void {
+function bringIntoView(
+  part: HTMLElement,
+  company: HTMLElement | undefined,
+  card: HTMLElement | null,
+): void {
   const free = freeHeight(part, card);
+  const subject = withCompany(part, company, free);
   const header = document.querySelector('header')?.offsetHeight ?? 0;
   const isInPage = openDialog() === undefined;
-  const distance = scrollFor(boxOf(part), free, isInPage ? { scrollY, header } : undefined);
+  const distance = scrollFor(subject, free, isInPage ? { scrollY, header } : undefined);
   if (Math.abs(distance) < 1) return;
   (openDialog() ?? document.documentElement).scrollBy({ top: distance, behavior: 'instant' });
 }
+
+/** The box of a part, with that of another one where both fit; with its bar, to whose edge the card comes. */
+function withCompany(
+  part: HTMLElement,
+  company: HTMLElement | undefined,
+  free: { top: number; bottom: number },
+): Box {
+  const own = boxOf(part);
+  const bar = part.closest(PAGE_BARS);
+  if (bar && isSticky(bar)) {
+    const { bottom } = bar.getBoundingClientRect();
+    return { ...own, height: bottom - own.top - MARGIN };
+  }
+  const other = company?.getBoundingClientRect();
+  if (!other || isSticky(company?.closest(PAGE_BARS))) return own;
+  const top = Math.min(own.top, other.top);
+  const height = Math.max(own.top + own.height, other.bottom) - top;
+  return height > free.bottom - free.top ? own : { ...own, top, height };
+}
+
+const isSticky = (bar: Element | null | undefined) =>
+  bar instanceof Element && getComputedStyle(bar).position === 'sticky';
 
 /** How far the page is scrolled, and how high it is. */
 function scrolled(): { top: number; height: number } {

@@ -55,10 +55,22 @@ export function describeHanded(handed: string): string {
   ].join(', ');
 }
 
-export function piecesIn(lines: readonly { quantity: number }[], cart: string): string {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces === 0 ? `nothing in ${cart}` : `${pluralize(pieces, 'piece')} in ${cart}`;
+/** Says how much is in a cart: `3 works, 4 tickets in the cart`. */
+export function piecesIn(
+  lines: readonly { quantity: number; eventId?: number | undefined }[],
+  cart: string,
+): string {
+  const pieces = (of: typeof lines) => of.reduce((sum, { quantity }) => sum + quantity, 0);
+  const works = pieces(lines.filter(({ eventId }) => eventId === undefined));
+  const tickets = pieces(lines.filter(({ eventId }) => eventId !== undefined));
+  const inside = worksAndTickets(works, tickets);
+  return `${inside === '' ? 'nothing' : inside} in ${cart}`;
 }
+
+const worksAndTickets = (works: number, tickets: number) =>
+  [works > 0 && pluralize(works, 'work'), tickets > 0 && pluralize(tickets, 'ticket')]
+    .filter(Boolean)
+    .join(', ');
 
 /** The lines with what they are of; without those that this shop does not sell, which are left out of the cart too. */
 async function itemsOf(
@@ -84,10 +96,11 @@ function describeCart(items: readonly CartItem[]): HandedFact {
   const works = countPieces(items.filter(({ artwork }) => artwork));
   const tickets = countPieces(items.filter(({ event }) => event));
   const text = [
-    ...(works > 0 ? [pluralize(works, 'work')] : []),
-    ...(tickets > 0 ? [pluralize(tickets, 'ticket')] : []),
-    ...(items.length > 0 ? [`${formatCents(cartTotals(items).total)} in total`] : ['Empty']),
-  ].join(', ');
+    worksAndTickets(works, tickets),
+    items.length > 0 ? `${formatCents(cartTotals(items).total)} in total` : 'Empty',
+  ]
+    .filter(Boolean)
+    .join(', ');
   const titles = items.map((item) =>
     item.quantity === 1 ? lineOf(item).title : `${item.quantity} × ${lineOf(item).title}`,
   );

@@ -1,6 +1,7 @@
-import { formatDate, pluralize } from '#src/copy/format.ts';
+import { formatDate } from '#src/copy/format.ts';
 import type { DemoState } from './demo-state.ts';
 import type { Override } from './override.ts';
+import { overridesInWords } from './override-words.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 
 /**
@@ -11,12 +12,12 @@ export function describeState(
   { scenarios: names, overrides, latencies, clock, live = [], handed }: DemoState,
   isUsed: (override: Override) => boolean = () => false,
 ): string {
-  const changed = pluralize(overrides.length, 'changed response');
   return [
     ...(handed === undefined ? [] : ['handed over']),
     ...names.map((name) => scenarios[name].title),
-    ...(overrides.length > 0 ? [overrides.every(isUsed) ? `${changed}, used` : changed] : []),
-    ...(latencies.length > 0 ? ['delayed responses'] : []),
+    ...overridesInWords(overrides),
+    ...(overrides.length > 0 && overrides.every(isUsed) ? ['used'] : []),
+    ...(latencies.length > 0 ? ['slow answers'] : []),
     ...(clock ? [formatDate(clock)] : []),
     ...(live.length > 0 ? ['real server'] : []),
   ].join(', ');

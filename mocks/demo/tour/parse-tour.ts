@@ -5,7 +5,7 @@ import { parseUrl } from '#mocks/demo/parse-url.ts';
 export type Direction =
   | { do: 'fill in' | 'stay' }
   /** A button or link by its name, or a part of the page by a heading, a name or a CSS selector in backticks. */
-  | { do: 'press' | 'show'; name: string };
+  | { do: 'press' | 'show' | 'with'; name: string };
 
 export interface TourStep {
   title: string;
@@ -56,7 +56,7 @@ function parseStep(text: string): TourStep {
   return { title, pathname, search, ...parseContent(content.split('\n')) };
 }
 
-const DIRECTION = /^- (?:(fill in|stay)|(press|show) (.+))$/;
+const DIRECTION = /^- (?:(fill in|stay)|(press|show|with) (.+))$/;
 const OUTCOME = /^- once (.+)$/;
 const NOTE = /^> ?/;
 const isDirection = (line: string) => DIRECTION.test(line.trim());
@@ -78,7 +78,9 @@ function parseContent(
 
 function parseDirection(line: string): Direction {
   const [, alone, action, name = ''] = DIRECTION.exec(line.trim())!;
-  return alone ? { do: alone as 'fill in' | 'stay' } : { do: action as 'press' | 'show', name };
+  return alone
+    ? { do: alone as 'fill in' | 'stay' }
+    : { do: action as 'press' | 'show' | 'with', name };
 }
 
 /** A line break within a paragraph is a space. */

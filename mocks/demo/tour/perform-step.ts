@@ -1,5 +1,6 @@
 import { fillForm } from './fill-form.ts';
 import { findCheckout, findControl } from './find-part.ts';
+import { holdFailure } from './hold-failure.ts';
 import { holdRedirect } from './hold-redirect.ts';
 import type { Direction } from './parse-tour.ts';
 
@@ -16,7 +17,10 @@ export async function performStep(
   signal: AbortSignal,
 ): Promise<void> {
   for (const direction of directions) {
-    if (direction.do === 'stay') holdRedirect(signal);
+    if (direction.do === 'stay') {
+      holdRedirect(signal);
+      holdFailure(signal);
+    }
     if (direction.do === 'fill in') await fillForm(await whenThere(findCheckout, signal));
     if (direction.do === 'press') {
       const find = () => findControl(direction.name);

@@ -4,18 +4,35 @@ import { Field, FIELD, ToolButton } from '../panel-controls.tsx';
 import type { ReachableOrigin } from './use-reachable-origin.ts';
 
 /** Says where the page's own address leads nowhere on another device, and what to do. */
-export function AddressWarning({ href, origin }: { href: string; origin: ReachableOrigin }) {
+export function AddressWarning({ origin }: { origin: ReachableOrigin }) {
   const { isLoopback, isReachable, known, chosen, choose } = origin;
   if (!isLoopback || known === undefined) return null;
-  const { hostname } = new URL(href);
   return (
-    <div className="flex flex-col gap-3 rounded-control border border-control p-3">
+    <div className="flex flex-col gap-3">
       {isReachable ? (
-        <p>{`${hostname} is this computer alone, so the link has its address in the network. The other device must be in the same one.`}</p>
+        <p className="text-muted">The other device must be in the same network.</p>
       ) : (
-        <WhatToDo hostname={hostname} />
+        <div role="alert" className="flex flex-col gap-1">
+          <p className="font-semibold">Other devices cannot open this address.</p>
+          <p>
+            Save a file, and open it on a device that has the shop. Or open the shop at its public
+            address, and hand over there.
+          </p>
+        </div>
       )}
-      {known.length === 0 && <OwnAddress onChoose={choose} />}
+      {known.length === 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer text-muted">Show a code from here</summary>
+          <div className="flex flex-col gap-3 pt-2">
+            <p>
+              {'Have whoever runs the shop here start it with '}
+              <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>
+              {', or type its address in your network.'}
+            </p>
+            <OwnAddress onChoose={choose} />
+          </div>
+        </details>
+      )}
       {known.length > 1 && (
         <Field label="Address">
           <select className={FIELD} value={chosen} onChange={({ target }) => choose(target.value)}>
@@ -25,20 +42,6 @@ export function AddressWarning({ href, origin }: { href: string; origin: Reachab
           </select>
         </Field>
       )}
-    </div>
-  );
-}
-
-function WhatToDo({ hostname }: { hostname: string }) {
-  return (
-    <div role="alert" className="flex flex-col gap-1">
-      <p className="font-semibold">No other device can open this yet</p>
-      <p>{`${hostname} is this computer alone. Open the shop at its host, and hand over there.`}</p>
-      <p>
-        {'Or have whoever runs it here start it with '}
-        <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>
-        {', and open this again: the code comes by itself.'}
-      </p>
     </div>
   );
 }

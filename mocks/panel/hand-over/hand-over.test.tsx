@@ -118,11 +118,12 @@ test('At an address of this computer alone it says what to do, and has no code u
   const { dialog, link, user } = await openDialog();
   const field = await within(dialog).findByLabelText('An address that others reach');
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    'No other device can open this yetlocalhost is this computer alone. Open the shop at its host, and hand over there.Or have whoever runs it here start it with npm start -- --host',
+    'Other devices cannot open this address.Save a file, and open it on a device that has the shop.',
   );
   expect(within(dialog).queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   expect(await link()).toHaveDisplayValue(/^http:\/\/localhost:3000\//);
   expect(within(dialog).getByRole('button', { name: 'Save as a file' })).toBeVisible();
+  await user.click(within(dialog).getByText('Show a code from here'));
   await user.type(field, 'localhost{Enter}');
   expect(within(dialog).getByText('This is no address that another device reaches.')).toBeVisible();
   await user.clear(field);
@@ -209,7 +210,7 @@ test('What came by a link is listed beside what the visitor has, and Esc keeps t
     name: 'Open with the cart of the presenter?',
   });
   expect(await within(question).findByText('demo')).toBeVisible();
-  expect(await within(question).findByText(/1 piece in your cart, nobody signed in/)).toBeVisible();
+  expect(await within(question).findByText(/1 work in your cart, nobody signed in/)).toBeVisible();
   expect(question).toHaveTextContent('Left out: "unheard-of" is not a scenario.');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

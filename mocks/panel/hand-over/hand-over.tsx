@@ -7,7 +7,8 @@ import { describeHandOver, type HandedFact } from '#mocks/demo/hand-over/describ
 import type { HandOver as HandedOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { makeLink } from '#mocks/demo/hand-over/make-link.ts';
 import { isSingleFile, nameOfPage, pageOf } from '#mocks/demo/hand-over/page-address.ts';
-import { CopyButton, Field, FIELD, ToolButton } from '../panel-controls.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { CopyButton, Field, FIELD, MAIN_TOOL, ToolButton } from '../panel-controls.tsx';
 import { useDatabaseView } from '../use-database-view.ts';
 import { AddressWarning } from './address-warning.tsx';
 import { HandedFacts } from './handed-facts.tsx';
@@ -48,7 +49,7 @@ export function HandOver({
           {problem}
         </p>
       )}
-      {isShort && <AddressWarning href={href} origin={origin} />}
+      {isShort && <AddressWarning origin={origin} />}
       <div className="flex flex-wrap justify-center gap-x-5 gap-y-4">
         {hasCode && (
           <figure className="flex flex-col gap-2">
@@ -71,7 +72,7 @@ export function HandOver({
             <Field label="Link">
               <input
                 readOnly
-                className={FIELD}
+                className={cx(FIELD, !origin.isReachable && 'border-hairline text-muted')}
                 value={reachable}
                 onFocus={({ target }) => target.select()}
               />
@@ -80,10 +81,16 @@ export function HandOver({
           <CopyButton label="Copy link" text={() => reachable} />
         </div>
       )}
-      {handOver && !hasCode && <p>{whyFile(isShort)}</p>}
-      <div className="flex flex-wrap gap-2 border-t border-hairline pt-4">
-        {handOver && !hasCode && (
-          <ToolButton onClick={() => save({ ...handOver, page: pageOf(href) })}>
+      {isShort && !origin.isReachable && (
+        <p className="-mt-2 text-12 text-muted">The link opens on this computer alone.</p>
+      )}
+      {handOver && !isShort && <p>{whyFile}</p>}
+      <div className="panel-footer">
+        {handOver && (
+          <ToolButton
+            className={hasCode ? undefined : MAIN_TOOL}
+            onClick={() => save({ ...handOver, page: pageOf(href) })}
+          >
             Save as a file
           </ToolButton>
         )}
@@ -94,13 +101,9 @@ export function HandOver({
 }
 
 /** What there is a file for. */
-function whyFile(isShort: boolean): string {
-  if (isSingleFile)
-    return 'A page in one file has no address on another device. Save this, and open it in the same page there.';
-  if (isShort)
-    return 'The link opens this in another browser of this computer. For a device that has the shop itself, save a file, and open it there in Backstage.';
-  return 'This is too much for a code. Save it as a file, and open it in Backstage on the other device.';
-}
+const whyFile = isSingleFile
+  ? 'A page in one file has no address on another device. Save this, and open it in the same page there.'
+  : 'This is too much for a code. Save it as a file, and open it in Backstage on the other device.';
 
 function WhatStays({ handOver }: { handOver: HandedOver }) {
   const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;

@@ -3,6 +3,9 @@ import type { HandedFact } from '#mocks/demo/hand-over/describe-hand-over.ts';
 /** Titles of a cart that are listed. */
 const MOST_LISTED = 6;
 
+/** Windows in pixels of width that a list would fill. */
+const PHONE = 640;
+
 /** What is handed over, as terms and what is said of them. */
 export function HandedFacts({ facts }: { facts: readonly HandedFact[] }) {
   return (
@@ -11,8 +14,7 @@ export function HandedFacts({ facts }: { facts: readonly HandedFact[] }) {
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">
-            <p>{text}</p>
-            {items.length > 0 && <Listed items={items} />}
+            {items.length > 0 ? <Listed summary={text} items={items} /> : <p>{text}</p>}
           </dd>
         </div>
       ))}
@@ -20,15 +22,19 @@ export function HandedFacts({ facts }: { facts: readonly HandedFact[] }) {
   );
 }
 
-function Listed({ items }: { items: readonly string[] }) {
+/** Titles under their summary, behind it on a phone. */
+function Listed({ summary, items }: { summary: string; items: readonly string[] }) {
   const rest = items.length - MOST_LISTED;
   return (
-    <ul className="text-muted">
-      {items.slice(0, MOST_LISTED).map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
-        <li key={index}>{item}</li>
-      ))}
-      {rest > 0 && <li>{`and ${rest} more`}</li>}
-    </ul>
+    <details open={innerWidth >= PHONE}>
+      <summary className="cursor-pointer">{summary}</summary>
+      <ul className="text-muted">
+        {items.slice(0, MOST_LISTED).map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
+          <li key={index}>{item}</li>
+        ))}
+        {rest > 0 && <li>{`and ${rest} more`}</li>}
+      </ul>
+    </details>
   );
 }

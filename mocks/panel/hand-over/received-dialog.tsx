@@ -52,7 +52,7 @@ export function ReceivedDialog({
           What you open lasts as long as this tab, or until you end the demo state.
         </span>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="panel-footer">
         <button ref={open} type="button" className={MAIN_TOOL} onClick={onOpen}>
           Open
         </button>

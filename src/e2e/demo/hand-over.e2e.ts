@@ -65,7 +65,7 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   await expect(question).toContainText(work.title);
   await expect(question).toContainText(event.title);
   await expect(question).toContainText(`Page${fullestCategory.name}, with its filters`);
-  await expect(question).toContainText('1 piece in your cart');
+  await expect(question).toContainText('1 work in your cart');
   await expectNoViolations(phone);
   await question.getByRole('button', { name: 'Open' }).click();
 
@@ -77,8 +77,8 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
 
   const bar = phone.getByRole('region', { name: 'Demo state' });
   await expect(bar).toContainText('handed over');
-  await expect(bar).toContainText('2 pieces in the cart, nobody signed in');
-  await bar.getByRole('button', { name: 'End the demo state' }).click();
+  await expect(bar).toContainText('1 work, 1 ticket in the cart, nobody signed in');
+  await bar.getByRole('button', { name: 'End demo state' }).click();
   await expect(phone.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(asked.filter((url) => url.includes('handed'))).toEqual([]);
   await phone.context().close();
@@ -119,11 +119,12 @@ test('At localhost the dialog has no code that nobody can open, and says what to
   await addWork(page, work, '1 item');
   await linkFrom(page);
   const dialog = page.getByRole('dialog', { name: 'Hand over' });
-  await expect(dialog.getByRole('alert')).toContainText('No other device can open this yet');
+  await expect(dialog.getByRole('alert')).toContainText('Other devices cannot open this address.');
   await expect(dialog).toContainText(work.title);
   const code = dialog.getByRole('img', { name: 'QR code of the link' });
   await expect(code).toHaveCount(0);
   await expectNoViolations(page);
+  await dialog.getByText('Show a code from here').click();
   await dialog.getByLabel('An address that others reach').fill('192.168.1.20:4173');
   await dialog.getByRole('button', { name: 'Show the code' }).click();
   await expect(code).toBeVisible();
@@ -183,11 +184,18 @@ for (const { name, size, zoom } of [
         return control.labels?.[0]?.textContent || control.textContent || control.ariaLabel;
       });
     const names: (string | null)[] = [];
-    for (let tab = 0; tab < 4; tab += 1) {
+    for (let tab = 0; tab < 6; tab += 1) {
       names.push(await focused());
       await page.keyboard.press('Tab');
     }
-    expect(names).toEqual(['Close', 'Link', 'Copy link', 'Open a handed file']);
+    expect(names).toEqual([
+      'Close',
+      expect.stringMatching(/^1 work, /),
+      'Link',
+      'Copy link',
+      'Save as a file',
+      'Open a handed file',
+    ]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -67,7 +67,9 @@ export function EmptyFrame({
     const section = frame.current?.closest('section');
     if (!section || cause === undefined) return;
     section.dataset.failed = `${cause}`;
-    return () => delete section.dataset.failed;
+    return () => {
+      delete section.dataset.failed;
+    };
   }, [cause]);
   return (
     // The heading of a page is read when it gets the focus.

@@ -45,7 +45,7 @@ export function TrendingArtwork() {
         value={tab}
         onValueChange={setTab}
         activation="manual"
-        className="by-visitor-state relative"
+        className="over-list by-visitor-state relative"
       >
         {/* Spec 2: both buttons do nothing (O-4). */}
         <div className="mt-2 flex justify-end gap-6 lg:absolute lg:top-0 lg:right-0 lg:mt-0">

@@ -180,6 +180,7 @@ const commands: Readonly<Record<string, Place>> = {
     'npm run bench -- --against=release',
   ),
   'npm run bench -- cold --site=before=../old/dist': takesOptions,
+  'npm run bench -- taps --profile=phone': takesOptions,
   'npm run bench -- scale calls --json=scale.json': takesOptions,
   'npm run bench -- --record': takesOptions,
   'npm ci --prefix .stryker': runBy('.github/workflows/weekly.yml', 'npm ci --prefix .stryker'),

@@ -24,7 +24,6 @@ const DONE_WITHOUT: Readonly<Record<string, string>> = {
   'Navigator.wakeLock mocks/demo/present/hold-screen.ts': 'an `if` asks for it first',
   'WakeLock.request mocks/demo/present/hold-screen.ts': 'the same',
   'HTMLElement.popover mocks/panel/present/cover-page.ts': '`showPopover?.` asks for it first',
-  'UserActivation.hasBeenActive mocks/panel/show-tour.tsx': '`userActivation?.` asks for it first',
 };
 
 function optionsOf(file: string): ts.CompilerOptions {

@@ -103,7 +103,7 @@ export const BRAND_FREE_JOURNEYS: Readonly<
       'Each step of the technical tour': 'long lists, and what fails',
       'A tour that somebody wrote': 'a text that the journey writes',
       'A link with a tour': 'a text that the journey writes',
-      'All steps': 'the card is the same',
+      'all steps are listed': 'the card is the same',
       'At 390 pixels': 'the card is the same',
     },
   },

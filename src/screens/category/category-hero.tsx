@@ -11,7 +11,7 @@ const COLUMNS = 'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:
 const PICTURE = 'col-start-2 min-h-(--height) [contain:size] max-split:hidden short:hidden';
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:low:py-2 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
+  'flex flex-col justify-center px-gutter py-3 split:low:py-4 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;

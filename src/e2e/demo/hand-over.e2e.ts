@@ -48,9 +48,11 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   await addToCart(page, `./event/${event.id}`, /Get Tickets/, '2 items');
   await page.goto(`./category/${fullestCategory.slug}`);
   await isLive(page);
+  const results = page.getByText(/^Showing \d+ results?$/);
+  const all = await results.textContent();
   await page.getByLabel('Price range').selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?price=/);
-  const results = page.getByText(/^Showing \d+ results?$/);
+  await expect(results).not.toHaveText(all!);
   const shown = await results.textContent();
   const link = await linkFrom(page);
   expect(link).toMatch(/\/category\/.+\?price=.+#handed=/);

@@ -5,7 +5,7 @@ import { overridesInWords } from './override-words.ts';
 test.each([
   [['POST /api/orders:500 once'], ['orders fail once']],
   [['*:network'], ['every request fails']],
-  [['/api/artworks:503 20%'], ['artworks do not load at times']],
+  [['/api/artworks:503 20%'], ['artworks fail at times']],
   [['POST /api/orders:never 2x'], ['orders fail 2 times']],
   [['/api/artworks:as-is latency 3000'], ['an answer is changed']],
   [

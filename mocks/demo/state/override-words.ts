@@ -8,14 +8,14 @@ const FAILING: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'sign-ins fail',
   'POST /api/users': 'new accounts fail',
   'POST /api/cart': 'additions to the cart fail',
-  'GET /api/cart/:userId': 'the cart does not load',
-  'GET /api/categories': 'categories do not load',
-  'GET /api/artworks': 'artworks do not load',
-  'GET /api/artworks/:id': 'an artwork does not load',
-  'GET /api/artists': 'artists do not load',
-  'GET /api/artists/:id': 'an artist does not load',
-  'GET /api/events': 'events do not load',
-  'GET /api/events/:id': 'an event does not load',
+  'GET /api/cart/:userId': 'the cart fails',
+  'GET /api/categories': 'categories fail',
+  'GET /api/artworks': 'artworks fail',
+  'GET /api/artworks/:id': 'an artwork fails',
+  'GET /api/artists': 'artists fail',
+  'GET /api/artists/:id': 'an artist fails',
+  'GET /api/events': 'events fail',
+  'GET /api/events/:id': 'an event fails',
 };
 
 /** Says what an override does, in words of the shop: `orders fail once`; undefined where it has none for that. */

@@ -256,7 +256,7 @@ test('A failure for one call says that it was used, and can be used again', asyn
   await panel.getByLabel(/^GET \/api\/events(?!\/)/).selectOption('500 once');
   // The shop asks at once for what has changed.
   await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
-  const armed = panel.getByRole('button', { name: 'Take off events do not load once' });
+  const armed = panel.getByRole('button', { name: 'Take off events fail once' });
   await expect(armed).toHaveAccessibleName(/, used$/);
   await panel.getByRole('button', { name: 'Use again' }).click();
   await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type RouteFocus, RouteFocusContext } from '#src/hooks/use-route-focus.ts';
-import { AbsoluteLinks } from '#src/router/absolute-links.tsx';
 import { hasMovedFocus } from '#src/router/focus.ts';
 import { useSiteRouter } from '#src/router/site-router.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -29,9 +28,7 @@ export function Shell() {
           Skip to main content
         </a>
         <UpdateNotice />
-        <AbsoluteLinks>
-          <Header />
-        </AbsoluteLinks>
+        <Header />
         <CategoryStrip />
         <main
           id="main"
@@ -46,9 +43,7 @@ export function Shell() {
         </main>
         {/* React takes it over after the page above it. */}
         <Suspense>
-          <AbsoluteLinks>
-            <Footer />
-          </AbsoluteLinks>
+          <Footer />
         </Suspense>
       </div>
       <Notifications />

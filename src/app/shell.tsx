@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { type RouteFocus, RouteFocusContext } from '#src/hooks/use-route-focus.ts';
 import { hasMovedFocus } from '#src/router/focus.ts';
@@ -12,10 +12,28 @@ import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
+  const router = useSiteRouter();
+  const focusedPath = useRef<string | undefined>(router.state.location.pathname);
+  const [announcement, announce] = useState('');
   const main = useRef<HTMLElement>(null);
 
+  const routeFocus = useMemo<RouteFocus>(
+    () => ({
+      enter(path, title) {
+        if (focusedPath.current === path) return false;
+        focusedPath.current = path;
+        announce(title);
+        return !hasMovedFocus();
+      },
+      lose() {
+        focusedPath.current = undefined;
+      },
+    }),
+    [],
+  );
+
   return (
-    <RouteFocusProvider>
+    <RouteFocusContext value={routeFocus}>
       <div className="@container/shop">
         <a
           href="#main"
@@ -47,34 +65,6 @@ export function Shell() {
         </Suspense>
       </div>
       <Notifications />
-    </RouteFocusProvider>
-  );
-}
-
-/** Has each new page announced, and tells it whether to take the focus. */
-function RouteFocusProvider({ children }: { children: ReactNode }) {
-  const router = useSiteRouter();
-  const focusedPath = useRef<string | undefined>(router.state.location.pathname);
-  const [announcement, announce] = useState('');
-
-  const routeFocus = useMemo<RouteFocus>(
-    () => ({
-      enter(path, title) {
-        if (focusedPath.current === path) return false;
-        focusedPath.current = path;
-        announce(title);
-        return !hasMovedFocus();
-      },
-      lose() {
-        focusedPath.current = undefined;
-      },
-    }),
-    [],
-  );
-
-  return (
-    <RouteFocusContext value={routeFocus}>
-      {children}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
@@ -61,20 +61,19 @@ export function EmptyFrame({
 }) {
   // A prerendered page has no code that is loaded on demand.
   const isHydrated = useIsHydrated();
-  const frame = useRef<HTMLDivElement>(null);
-  // Style sheets could ask the section what it holds, but the browser would ask it at each change of the page.
-  useLayoutEffect(() => {
-    const section = frame.current?.closest('section');
+  /** Style sheets could ask the section what it holds, but the browser would ask it at each change of the page. */
+  function tellSection(frame: HTMLElement | null) {
+    const section = frame?.closest('section');
     if (!section || cause === undefined) return;
     section.dataset.failed = `${cause}`;
     return () => {
       delete section.dataset.failed;
     };
-  }, [cause]);
+  }
   return (
     // The heading of a page is read when it gets the focus.
     <div
-      ref={frame}
+      ref={tellSection}
       role={details === undefined || isPage ? undefined : 'alert'}
       data-cause={cause}
       className={isPage ? cx('page-frame page', hasPicture && 'pictured') : 'part-frame'}

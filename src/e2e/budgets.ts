@@ -28,7 +28,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 12,
-      files: 250.5,
+      files: 251,
       pictures: 122,
       shift: 0.005,
     },
@@ -38,7 +38,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.4,
       requests: 13,
-      files: 252,
+      files: 252.5,
       pictures: 262,
       shift: 0.005,
     },
@@ -48,7 +48,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 12,
-      files: 254.5,
+      files: 255,
       pictures: 115,
       shift: 0.005,
     },
@@ -58,7 +58,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 12,
-      files: 226,
+      files: 227,
       pictures: 44,
       shift: 0.005,
     },
@@ -68,7 +68,7 @@ export const routeBudgets: readonly { path: string; budget: RouteCost }[] = [
     budget: {
       scripts: 118.5,
       requests: 16,
-      files: 229.5,
+      files: 230.5,
       pictures: 0,
       shift: 0.005,
     },

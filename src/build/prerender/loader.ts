@@ -94,11 +94,11 @@ function addSheet(): Promise<unknown> {
 
 let areFontsAsked = false;
 /**
- * Adds the fonts together, when those that the page needs have come, after something else that has it laid out anew as
- * each of them does. Not by a style sheet: at each width where other rules count, Chromium loads the faces of style
- * sheets again.
+ * Adds the fonts together, when those that the page needs have come and the style sheet has had its frame: each has the
+ * page laid out anew. Not before the first paint, which a worker's fonts would delay by a quarter. Nor by a style sheet:
+ * at each width where other rules count, Chromium loads the faces of style sheets again.
  */
-async function addFonts(after?: Promise<unknown>) {
+async function addFonts() {
   if (areFontsAsked) return;
   areFontsAsked = true;
   const fonts = files.fonts.map(({ family, source, descriptors, isNeeded }) => ({
@@ -106,10 +106,8 @@ async function addFonts(after?: Promise<unknown>) {
     isNeeded,
   }));
   const loading = fonts.map(({ face, isNeeded }) => isNeeded && face.load());
-  await Promise.allSettled([after, ...loading]);
-  const addFaces = () => fonts.forEach(({ face }) => document.fonts.add(face));
-  if (after) afterFrame(addFaces);
-  else addFaces();
+  await Promise.allSettled([addSheet(), ...loading]);
+  afterFrame(() => fonts.forEach(({ face }) => document.fonts.add(face)));
 }
 
 let isBegun = false;
@@ -152,15 +150,13 @@ if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begi
 else beginAfterFrame();
 // From a worker the page comes at once: the first screen is there when the browser shows its first content.
 if (isControlled()) {
-  // It has the fonts too: text is laid out in them from the start.
-  void addFonts();
   new PerformanceObserver(beginAfterFrame).observe({ type: 'paint', buffered: true });
 }
 setTimeout(begin, PAINT_WAIT);
 
 function release() {
   root.classList.remove('deferring');
-  void addFonts(addSheet());
+  void addFonts();
 }
 const showVisitorState = () => root.classList.remove('visitor-state');
 addEventListener(INTERACTIVE_EVENT, release);

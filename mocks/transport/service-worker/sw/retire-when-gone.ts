@@ -6,6 +6,9 @@ import { urlOf } from './scope.ts';
 /** A page that is starting replaces its entry a few times; one that the host does not let go has to end too. */
 const MOST_ATTEMPTS = 10;
 
+/** Milliseconds that a page has to start in: what the host is asked meanwhile makes it start later. */
+const START_TIME = 2000;
+
 /** Whether the network answers navigations from now on; pages that are still open go on as they are. */
 export let isRetiring = false;
 
@@ -15,6 +18,7 @@ export let isRetiring = false;
  * @param clientId of the page that was opened
  */
 export async function retireWhenGone(clientId: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, START_TIME));
   if (!(await isGone(urlOf('sw.js')))) return;
   isRetiring = true;
   await retire();

@@ -9,6 +9,7 @@ import { SiteRouterProvider } from '#src/router/site-router.tsx';
 import { prefetchLinks } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { ScreenMountContext } from './screen-mount.tsx';
+import { Shell } from './shell.tsx';
 
 /**
  * The whole application: providers and the router, under the base path of the site.
@@ -32,7 +33,9 @@ export function App({
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ScreenMountContext value={onScreenMount}>
-          <SiteRouterProvider router={router} />
+          <SiteRouterProvider router={router}>
+            <Shell />
+          </SiteRouterProvider>
         </ScreenMountContext>
       </QueryClientProvider>
     </StrictMode>

@@ -13,8 +13,7 @@ import {
 import { eventQuery, upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
 import { RouteErrorBoundary } from '#src/router/route-error-boundary.tsx';
-import { ScreenFailure, ShellFailure } from './failure-page.tsx';
-import { Shell } from './shell.tsx';
+import { ScreenFailure } from './failure-page.tsx';
 
 /** Makes the first queries of a page before it is visited; not for what a list has brought. */
 export type LoadData = (client: QueryClient, params: Params) => unknown;
@@ -114,19 +113,10 @@ const screens = [
 export const routes: RouteObject[] = [
   {
     element: (
-      <RouteErrorBoundary Fallback={ShellFailure}>
-        <Shell />
+      <RouteErrorBoundary Fallback={ScreenFailure}>
+        <Outlet />
       </RouteErrorBoundary>
     ),
-    children: [
-      {
-        element: (
-          <RouteErrorBoundary Fallback={ScreenFailure}>
-            <Outlet />
-          </RouteErrorBoundary>
-        ),
-        children: screens,
-      },
-    ],
+    children: screens,
   },
 ];

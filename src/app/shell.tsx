@@ -1,9 +1,10 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { type RouteFocus, RouteFocusContext } from '#src/hooks/use-route-focus.ts';
 import { hasMovedFocus } from '#src/router/focus.ts';
-import { useSiteRouter } from '#src/router/site-router.tsx';
+import { RouteErrorBoundary } from '#src/router/route-error-boundary.tsx';
+import { CurrentPage, useSiteRouter } from '#src/router/site-router.tsx';
 import { CategoryStrip } from './category-strip.tsx';
+import { ShellFailure } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
@@ -12,6 +13,14 @@ import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
 export function Shell() {
+  return (
+    <RouteErrorBoundary Fallback={ShellFailure}>
+      <Layout />
+    </RouteErrorBoundary>
+  );
+}
+
+function Layout() {
   const router = useSiteRouter();
   const focusedPath = useRef<string | undefined>(router.state.location.pathname);
   const [announcement, announce] = useState('');
@@ -55,7 +64,7 @@ export function Shell() {
           className="min-h-screen outline-none print:min-h-0"
         >
           <Suspense>
-            <Outlet />
+            <CurrentPage />
             <ScreenMount />
           </Suspense>
         </main>

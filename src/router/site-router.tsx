@@ -1,6 +1,20 @@
-import { createContext, memo, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
-import { type RouteObject, Router, useRoutes } from 'react-router-dom';
-import type { SiteRouter } from './router.ts';
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import {
+  type RouteObject,
+  Router,
+  UNSAFE_LocationContext as LocationContext,
+  useRoutes,
+} from 'react-router-dom';
+import type { RouterState, SiteRouter } from './router.ts';
 
 // The router stays the same for good: what reads it alone is not rendered again by a navigation.
 const SiteRouterContext = createContext<SiteRouter | undefined>(undefined);
@@ -12,18 +26,46 @@ export function useSiteRouter(): SiteRouter {
   return router;
 }
 
-/** Renders the page of the router's location. */
-export function SiteRouterProvider({ router }: { router: SiteRouter }) {
+function useRouterState(router: SiteRouter): RouterState {
   const getState = () => router.state;
-  const state = useSyncExternalStore(router.subscribe, getState, getState);
-  const { location, navigationType } = state;
+  return useSyncExternalStore(router.subscribe, getState, getState);
+}
+
+/**
+ * Provides the router to a site, whose frame has a `CurrentPage` in it. The frame learns of a navigation when the page
+ * has been painted: to render its forty links again took a third of a tap.
+ */
+export function SiteRouterProvider({
+  router,
+  children = <CurrentPage />,
+}: {
+  router: SiteRouter;
+  children?: ReactNode;
+}) {
+  const { location, navigationType } = useRouterState(router);
   useLayoutEffect(() => router.connect(), [router]);
   return (
     <SiteRouterContext value={router}>
-      <Router location={location} navigationType={navigationType} navigator={router.navigator}>
-        <Page routes={router.routes} />
+      <Router
+        location={useDeferredValue(location)}
+        navigationType={useDeferredValue(navigationType)}
+        navigator={router.navigator}
+      >
+        {children}
       </Router>
     </SiteRouterContext>
+  );
+}
+
+/** Renders the page of the router's location. */
+export function CurrentPage() {
+  const router = useSiteRouter();
+  const { location, navigationType } = useRouterState(router);
+  const current = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  return (
+    <LocationContext value={current}>
+      <Page routes={router.routes} />
+    </LocationContext>
   );
 }
 

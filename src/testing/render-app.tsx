@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { routes } from '#src/app/routes.tsx';
+import { Shell } from '#src/app/shell.tsx';
 import type { User } from '#src/contract/account.ts';
 // Else it would be loaded while a test fakes the timers.
 import '#src/contract/schemas.ts';
@@ -124,7 +125,9 @@ function openPage(path: string) {
   readAgainOnDemand(queryClient, Promise.resolve());
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteRouterProvider router={router} />
+      <SiteRouterProvider router={router}>
+        <Shell />
+      </SiteRouterProvider>
     </QueryClientProvider>,
   );
   return router;

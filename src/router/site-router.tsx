@@ -32,12 +32,12 @@ function useRouterState(router: SiteRouter): RouterState {
 }
 
 /**
- * Provides the router to a site, whose frame has a `CurrentPage` in it. The frame learns of a navigation when the page
- * has been painted: to render its forty links again took a third of a tap.
+ * Provides the router to a site, whose frame has a `CurrentPage` in it, or to the page alone. The frame learns of a
+ * navigation when the page has been painted: to render its forty links again took half of a tap's scripts.
  */
 export function SiteRouterProvider({
   router,
-  children = <CurrentPage />,
+  children,
 }: {
   router: SiteRouter;
   children?: ReactNode;
@@ -51,7 +51,7 @@ export function SiteRouterProvider({
         navigationType={useDeferredValue(navigationType)}
         navigator={router.navigator}
       >
-        {children}
+        {children ?? <CurrentPage />}
       </Router>
     </SiteRouterContext>
   );

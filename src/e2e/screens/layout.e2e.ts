@@ -321,6 +321,30 @@ test('the picture of an event is whole on an ultrawide window', async ({ page, s
   expect(width / height).toBeCloseTo(own.width / own.height, 1);
 });
 
+test('the words of an empty cart and the one work looked at begin at one edge', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(`/artwork/${work.id}`);
+  await page.waitForFunction(() => 'recently-viewed' in localStorage);
+  await page.goto('/cart');
+  const viewed = page.getByRole('region', { name: 'Recently Viewed' });
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: 'Start Shopping' }),
+    viewed.getByRole('heading'),
+    viewed.locator('.picture').first(),
+  ];
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges = await Promise.all(parts.map(async (part) => (await boxOf(part)).x));
+    expect(new Set(edges).size, `at ${width} pixels: ${edges.join()}`).toBe(1);
+    // Beside the wall, not below it.
+    const { y, height } = await boxOf(viewed);
+    if (width > 390) expect(y + height).toBeLessThanOrEqual(900);
+  }
+});
+
 test('an artwork is printed as a sheet: picture, title, artist, medium, size and price, no controls, on one page', async ({
   page,
   shop,

@@ -46,7 +46,10 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
       finalFocus={finalFocus}
       onClose={onClose}
     >
-      <nav aria-label="All pages" className="page grid flex-none gap-x-8 gap-y-7 py-6 sm:grid-cols-3">
+      <nav
+        aria-label="All pages"
+        className="page grid flex-none gap-x-8 gap-y-7 py-6 sm:grid-cols-3"
+      >
         <LinkGroup heading="Shop" links={CATEGORY_LINKS} />
         <LinkGroup heading="Discover" links={DISCOVER} />
         <LinkGroup heading="You" links={[CART, ...(isSignedIn ? ACCOUNT_LINKS : SIGNED_OUT_LINKS)]}>

@@ -36,10 +36,7 @@ export function LargeWork({ artwork: { id, title, medium, image, price } }: { ar
   const { detail: { x, y } = { x: 50, y: 50 } } = readImageUrl(image);
   return (
     <Link to={paths.artwork(id)} className={cx('group flex flex-col', LARGE_WORK_FRAME)}>
-      <span
-        className="close-up h-(--height)"
-        style={{ '--place': `${x}% ${y}%` } as CSSProperties}
-      >
+      <span className="close-up h-(--height)" style={{ '--place': `${x}% ${y}%` } as CSSProperties}>
         <Picture
           image={image}
           alt={joinTexts([title, medium])}

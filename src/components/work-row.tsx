@@ -23,7 +23,7 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
   return (
     <section
       aria-labelledby={titleId}
-      data-few={works.length < 3 || undefined}
+      data-few={works.length < 3 ? works.length : undefined}
       className="work-row border-t border-hairline pt-6 lg:pt-8 print:hidden"
     >
       <h2 id={titleId} className="text-28">
@@ -31,11 +31,15 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
       </h2>
       <ul>
         {sized.map(({ id, title: name, medium, image, price, dimensions, size }) => (
-          <li key={id}>
-            <Link to={paths.artwork(id)} className="group">
+          // Pictures hang on one line; titles and what is said of the works stand on lines of their own.
+          <li key={id} className="row-span-3 grid grid-rows-subgrid pb-6">
+            <Link
+              to={paths.artwork(id)}
+              className="group row-span-2 grid grid-rows-subgrid *:first:self-end"
+            >
               {/* The title beside it says the same. */}
               <HungPicture image={image} alt="" sizes={SIZES} page={paths.artwork(id)} />
-              <span className="font-serif text-18 leading-snug italic group-hover:text-accent">
+              <span className="pt-3 font-serif text-18 leading-snug italic group-hover:text-accent">
                 {name}
               </span>
             </Link>

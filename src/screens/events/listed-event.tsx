@@ -17,7 +17,7 @@ export function ListedEvent({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   const isUpright = width < height;
   return (
-    <article className="group flex h-full flex-col max-md:grid max-md:grid-cols-[clamp(6rem,31cqi,7.5rem)_1fr] max-md:items-start max-md:gap-x-4 max-md:py-2">
+    <article className="group flex h-full flex-col max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:items-start max-md:gap-x-4 max-md:py-2">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
         <Poster
           image={image}

@@ -14,7 +14,7 @@ export const ARTIST_COLUMNS =
 
 /** How high the picture is, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'max-split:-mx-gutter [--height:10.5rem] split:[--height:clamp(11rem,29svh,26rem)] short:max-split:order-last';
+  'max-split:-mx-gutter [--height:9.5rem] split:[--height:clamp(11rem,29svh,26rem)] short:max-split:order-last';
 
 /** Cards in the first row of the works below. */
 const ROW = 4;

@@ -46,7 +46,10 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
       finalFocus={finalFocus}
       onClose={onClose}
     >
-      <nav aria-label="All pages" className="page grid gap-x-8 gap-y-7 py-6 sm:grid-cols-3">
+      <nav
+        aria-label="All pages"
+        className="page grid flex-none gap-x-8 gap-y-7 py-6 sm:grid-cols-3"
+      >
         <LinkGroup heading="Shop" links={CATEGORY_LINKS} />
         <LinkGroup heading="Discover" links={DISCOVER} />
         <LinkGroup heading="You" links={[CART, ...(isSignedIn ? ACCOUNT_LINKS : SIGNED_OUT_LINKS)]}>
@@ -59,14 +62,9 @@ export function MobileOverlay({ onClose }: { onClose: () => void }) {
           )}
         </LinkGroup>
       </nav>
-      {/* On a tablet held upright, the wall below the links. */}
-      <div className="hidden grow items-center justify-center bg-wall p-8 sm:not-low:flex">
-        <Picture
-          image={CONSULTING_WORK}
-          alt=""
-          sizes="36rem"
-          className="w-full max-w-xl canvas-edge!"
-        />
+      {/* On a screen held upright, the wall below the links. */}
+      <div className="wall-below">
+        <Picture image={CONSULTING_WORK} alt="" sizes="36rem" className="canvas-edge!" />
       </div>
     </FullScreenDialog>
   );

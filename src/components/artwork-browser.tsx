@@ -62,7 +62,7 @@ export function ArtworkBrowser({
   const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-hairline not-short:gap-y-4 not-short:pb-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-hairline not-short:gap-y-4 not-short:pb-4 max-sm:border-none max-sm:pb-0!">
         {heading}
         <div className="by-visitor-state flex-[1_1_48rem]">
           <h2 className="sr-only">Artworks</h2>

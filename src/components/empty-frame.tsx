@@ -13,7 +13,7 @@ const WAYS_ON = (
     <Link to={paths.home} className={buttonClasses('primary')}>
       Return to Home
     </Link>
-    <div className="flex flex-wrap justify-center gap-x-8">
+    <div className="flex flex-wrap gap-x-8">
       <MoreLink label="View All Artwork" to={paths.artworks} />
       <MoreLink label="View All Events" to={paths.events} />
     </div>
@@ -26,7 +26,7 @@ interface FrameProps {
   isPage?: boolean;
 }
 
-// Loaded on demand: few visitors see it. Without it there are the words alone.
+// Loaded on demand: few visitors see it. Without it the frame is empty.
 const FramePicture = lazy(async () => ({
   default: await import('./frame-picture.tsx').then(
     (loaded) => loaded.FramePicture,
@@ -35,8 +35,8 @@ const FramePicture = lazy(async () => ({
 }));
 
 /**
- * What stands in place of a page, or of a part of one, that has nothing to show: a framed picture and words. Where
- * several parts of a page fail for one reason, those after the first say so in a line.
+ * What stands in place of a page, or of a part of one, that has nothing to show: words and a framed picture, on a page
+ * with a wall around it. Where several parts of a page fail for one reason, those after the first say so in a line.
  */
 export function EmptyFrame({
   heading,
@@ -47,6 +47,7 @@ export function EmptyFrame({
   details,
   cause,
   hasPicture = true,
+  below,
 }: FrameProps & {
   /** Name of the page in the document title. */
   title?: string;
@@ -57,7 +58,10 @@ export function EmptyFrame({
   details?: string;
   /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
   cause?: number | undefined;
+  /** Otherwise the frame is empty, and of what is below, works hang over it. */
   hasPicture?: boolean;
+  /** Sections to go on with. */
+  below?: ReactNode;
 }) {
   // A prerendered page has no code that is loaded on demand.
   const isHydrated = useIsHydrated();
@@ -76,23 +80,22 @@ export function EmptyFrame({
       ref={tellSection}
       role={details === undefined || isPage ? undefined : 'alert'}
       data-cause={cause}
-      className={isPage ? cx('page-frame page', hasPicture && 'pictured') : 'part-frame'}
+      className={isPage ? cx('page-frame page', !hasPicture && 'bare') : 'part-frame'}
     >
-      {hasPicture && (
-        <div aria-hidden="true">
-          {isHydrated && (
-            <Suspense>
-              <FramePicture />
-            </Suspense>
-          )}
-        </div>
-      )}
+      <div aria-hidden="true" className="mat-and-frame">
+        {hasPicture && isHydrated && (
+          <Suspense>
+            <FramePicture />
+          </Suspense>
+        )}
+      </div>
       <div>
         {isPage ? <PageHeading title={title}>{heading}</PageHeading> : <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}
         {details && <p className="text-12 text-muted">{details}</p>}
       </div>
+      {below}
     </div>
   );
 }

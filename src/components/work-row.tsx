@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ViewedWork } from '#src/data/recently-viewed.ts';
 import { hangableDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
-import { MattedPicture, Picture } from './picture.tsx';
+import { HungPicture, Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Silhouette, wallFor } from './silhouette.tsx';
 
@@ -12,7 +12,7 @@ const SIZES = '(min-width: 40rem) 14rem, 45vw';
 
 /**
  * A row of pictures with what tells the works apart, and each beside a person, all to one scale; nothing without works.
- * In the middle under a page that is in the middle.
+ * Beside a page's empty frame one or two are a list.
  */
 export function WorkRow({ title, works }: { title: string; works: readonly ViewedWork[] }) {
   const titleId = useId();
@@ -23,22 +23,27 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
   return (
     <section
       aria-labelledby={titleId}
+      data-few={works.length < 3 ? works.length : undefined}
       className="work-row border-t border-hairline pt-6 lg:pt-8 print:hidden"
     >
-      <h2 id={titleId} className="mb-5 text-28">
+      <h2 id={titleId} className="text-28">
         {title}
       </h2>
       <ul>
         {sized.map(({ id, title: name, medium, image, price, dimensions, size }) => (
-          <li key={id} className="flex flex-col">
-            <Link to={paths.artwork(id)} className="group block">
+          // Pictures hang on one line; titles and what is said of the works stand on lines of their own.
+          <li key={id} className="row-span-3 grid grid-rows-subgrid pb-6">
+            <Link
+              to={paths.artwork(id)}
+              className="group row-span-2 grid grid-rows-subgrid *:first:self-end"
+            >
               {/* The title beside it says the same. */}
-              <MattedPicture image={image} alt="" sizes={SIZES} page={paths.artwork(id)} />
-              <span className="mt-3 block font-serif text-18 leading-snug italic group-hover:text-accent">
+              <HungPicture image={image} alt="" sizes={SIZES} page={paths.artwork(id)} />
+              <span className="pt-3 font-serif text-18 leading-snug italic group-hover:text-accent">
                 {name}
               </span>
             </Link>
-            <div className="mt-1 flex flex-1 justify-between gap-3">
+            <div className="mt-1 flex justify-between gap-3">
               <div className="max-w-3/5">
                 <p className="text-14 text-muted">{medium}</p>
                 <p className="text-14 text-muted">{dimensions}</p>

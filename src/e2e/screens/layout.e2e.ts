@@ -321,6 +321,29 @@ test('the picture of an event is whole on an ultrawide window', async ({ page, s
   expect(width / height).toBeCloseTo(own.width / own.height, 1);
 });
 
+test('beside the words of an empty cart hangs the one work looked at, on a phone below them', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(`/artwork/${work.id}`);
+  await page.waitForFunction(() => 'recently-viewed' in localStorage);
+  await page.goto('/cart');
+  const viewed = page.getByRole('region', { name: 'Recently Viewed' });
+  await expect(viewed).toBeVisible();
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+    const button = await boxOf(page.getByRole('link', { name: 'Start Shopping' }));
+    const title = await boxOf(viewed.getByRole('heading'));
+    const picture = await boxOf(viewed.locator('.picture').first());
+    expect(button.x).toBe(heading.x);
+    expect(picture.x).toBe(title.x);
+    if (width === 390) expect(title.x).toBe(heading.x);
+    else expect(title.x).toBeGreaterThan(heading.x + heading.width);
+    expect(picture.y + picture.height).toBeLessThanOrEqual(900);
+  }
+});
+
 test('an artwork is printed as a sheet: picture, title, artist, medium, size and price, no controls, on one page', async ({
   page,
   shop,

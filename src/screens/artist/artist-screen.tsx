@@ -44,11 +44,9 @@ export function ArtistScreen() {
 }
 
 /** Characters of the biography that the header has, in whole sentences; About has all of it. */
-const INTRODUCTION = 260;
-/** The same on a phone. */
-const BEGINNING = 150;
+const INTRODUCTION = 210;
 
-/** The artist beside one large work, or alone without any. @param artworks undefined while they load */
+/** The artist beside a detail of one work, or alone without any. @param artworks undefined while they load */
 function ArtistHeader({
   artist,
   artworks,
@@ -58,9 +56,6 @@ function ArtistHeader({
 }) {
   const { fullName, artistType, bio } = artist;
   const work = artworks && widestOf(artworks);
-  const introduction = firstSentences(bio, INTRODUCTION);
-  const first = firstSentences(bio, BEGINNING);
-  const beginning = introduction.startsWith(first) ? first : introduction;
   return (
     <div className={artworks && !work ? undefined : ARTIST_COLUMNS}>
       {!artworks && <LargeWorkSkeleton />}
@@ -80,8 +75,7 @@ function ArtistHeader({
           </div>
         </div>
         <p className="mt-5 max-w-measure text-muted max-split:mt-3 short:mt-3 short:text-14">
-          <span>{beginning || 'Artist profile'}</span>
-          <span className="max-split:hidden">{introduction.slice(beginning.length)}</span>
+          {firstSentences(bio, INTRODUCTION) || 'Artist profile'}
         </p>
         <SocialLinks name={fullName} />
       </div>

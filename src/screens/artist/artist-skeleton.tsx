@@ -27,7 +27,7 @@ export function ArtistSkeleton() {
 }
 
 export function LargeWorkSkeleton() {
-  return <Skeleton className={cx('h-[calc(var(--height)+4rem)]', LARGE_WORK_FRAME)} />;
+  return <Skeleton className={cx('mb-10 h-(--height)', LARGE_WORK_FRAME)} />;
 }
 
 /** The layout of the tabs while they load. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
@@ -11,9 +12,9 @@ import { cx } from '#src/ui/cx.ts';
 export const ARTIST_COLUMNS =
   'grid gap-x-8 gap-y-5 split:grid-cols-[6fr_5fr] lg:grid-cols-[7fr_5fr] lg:gap-x-12';
 
-/** The wall around it and how high it may be, which leaves room for the first works below. */
+/** How high the picture is, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'px-gutter split:px-6 max-split:-mx-gutter [--height:10.5rem] split:[--height:clamp(10rem,25svh,22rem)] short:max-split:order-last';
+  'max-split:-mx-gutter [--height:9.5rem] split:[--height:clamp(11rem,29svh,26rem)] short:max-split:order-last';
 
 /** Cards in the first row of the works below. */
 const ROW = 4;
@@ -28,30 +29,28 @@ export function widestOf(artworks: readonly Artwork[]): Artwork | undefined {
   return others[widths.indexOf(Math.max(...widths))];
 }
 
-/** The work with which the page of its artist begins, whole and in the first screen. */
+/**
+ * A work at close range, with which the page of its artist begins: the whole one may be seen again among those below.
+ */
 export function LargeWork({ artwork: { id, title, medium, image, price } }: { artwork: Artwork }) {
-  const { width = 1, height = 1 } = readImageUrl(image);
+  const { detail: { x, y } = { x: 50, y: 50 } } = readImageUrl(image);
   return (
-    <Link
-      to={paths.artwork(id)}
-      className={cx(
-        'group flex flex-col justify-center bg-wall pt-4 split:items-center split:pt-6',
-        LARGE_WORK_FRAME,
-      )}
-    >
-      <span
-        className="block w-full"
-        style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
-      >
+    <Link to={paths.artwork(id)} className={cx('group flex flex-col', LARGE_WORK_FRAME)}>
+      <span className="close-up h-(--height)" style={{ '--place': `${x}% ${y}%` } as CSSProperties}>
         <Picture
           image={image}
           alt={joinTexts([title, medium])}
-          sizes="(min-width: 43.75rem) 50vw, 90vw"
+          sizes="(min-width: 43.75rem) 75vw, 90vw"
           isMain
+          isCropped
+          className="size-full"
         />
       </span>
-      <span className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 text-14 split:min-h-13">
-        <span className="font-serif text-16 italic group-hover:text-accent">{title}</span>
+      <span className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 text-14 max-split:px-gutter">
+        <span>
+          <span className="font-serif text-16 italic group-hover:text-accent">{title}</span>
+          <span className="text-muted">, detail</span>
+        </span>
         {price !== undefined && <span className="font-semibold">{formatPrice(price)}</span>}
       </span>
     </Link>

@@ -43,7 +43,9 @@ export function CartScreen() {
           </div>
           {hasLoaded && isNarrow && <CartBar items={items} />}
           {/* After the bar, which would move down for what comes late. */}
-          <Viewed />
+          <div className="page pb-section empty:hidden">
+            <DeferredImport load={loadRecentlyViewed} props={{}} />
+          </div>
         </>
       )}
     </div>
@@ -52,33 +54,25 @@ export function CartScreen() {
 
 function EmptyCart() {
   return (
-    <>
-      <EmptyFrame
-        isPage
-        heading="Your cart is empty"
-        // A page that is often seen, and has no picture to wait for.
-        hasPicture={false}
-        action={
-          <Link to={paths.home} className={buttonClasses('primary', 'mt-2')}>
-            Start Shopping
-          </Link>
-        }
-      >
-        Works and tickets you add appear here.
-      </EmptyFrame>
-      <div className="page pb-section empty:hidden">
-        <DeferredImport load={loadLastOrder} props={{}} />
-      </div>
-      <Viewed />
-    </>
-  );
-}
-
-function Viewed() {
-  return (
-    <div className="page pb-section empty:hidden">
-      <DeferredImport load={loadRecentlyViewed} props={{}} />
-    </div>
+    <EmptyFrame
+      isPage
+      heading="Your cart is empty"
+      // A page that is often seen, and has no picture to wait for.
+      hasPicture={false}
+      action={
+        <Link to={paths.home} className={buttonClasses('primary')}>
+          Start Shopping
+        </Link>
+      }
+      below={
+        <>
+          <DeferredImport load={loadRecentlyViewed} props={{}} />
+          <DeferredImport load={loadLastOrder} props={{}} />
+        </>
+      }
+    >
+      Works and tickets you add appear here.
+    </EmptyFrame>
   );
 }
 

@@ -30,12 +30,12 @@ export function CategoryHero({ category }: { category: Category }) {
           className={PICTURE}
         />
         <div className={WORDS}>
-          <p className="mb-1 eyebrow text-accent low:sr-only">Category</p>
+          <p className="mb-1 eyebrow text-accent max-split:hidden low:sr-only">Category</p>
           <PageHeading title={name} className="title-in-bar">
             {name}
           </PageHeading>
           {description && (
-            <p className="mt-2 max-w-[52ch] text-14 text-balance text-muted lg:text-16 split:low:line-clamp-2 split:low:text-14 max-split:low:sr-only short:sr-only">
+            <p className="mt-1 max-w-[52ch] text-14 text-balance text-muted split:mt-2 lg:text-16 split:low:line-clamp-2 split:low:text-14 max-split:low:sr-only short:sr-only">
               {description}
             </p>
           )}
@@ -51,7 +51,7 @@ export function CategoryHeroSkeleton() {
       <div className={COLUMNS}>
         <Skeleton className={PICTURE} />
         <div className={WORDS}>
-          <Skeleton className="h-4 w-24 low:sr-only" />
+          <Skeleton className="h-4 w-24 max-split:hidden low:sr-only" />
           <Skeleton className="mt-2 h-11 w-72 max-w-full short:hidden" />
           <Skeleton className="mt-3 h-10 w-full max-w-96 max-split:low:sr-only short:hidden" />
         </div>

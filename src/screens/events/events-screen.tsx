@@ -153,9 +153,9 @@ function goTo(month: string) {
 function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
   const isHydrated = useIsHydrated();
 
-  // One line of a known height, because the months depend on the day.
+  // One line of a known height, because the months depend on the day. A phone keeps their names at the top of the list.
   return (
-    <div className="h-11 min-w-0 max-split:w-full short:hidden">
+    <div className="h-11 min-w-0 max-split:hidden short:hidden">
       {isHydrated && months.size > 1 && (
         <div role="group" aria-label="Go to month" className="flex fading-end gap-x-6 text-14">
           {[...months].map(([month, events]) => (

@@ -9,7 +9,7 @@ import { Poster } from '#src/components/poster.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import { cx } from '#src/ui/cx.ts';
 
-const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 48rem) 30vw, 6rem';
+const SIZES = '(min-width: 80rem) 25.5rem, (min-width: 48rem) 30vw, 7.5rem';
 
 /** An event of the whole list: a row on a phone, a card elsewhere. */
 export function ListedEvent({ event }: { event: Event }) {
@@ -17,7 +17,7 @@ export function ListedEvent({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   const isUpright = width < height;
   return (
-    <article className="group flex h-full flex-col max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-start max-md:gap-x-4 max-md:py-2.5">
+    <article className="group flex h-full flex-col max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:items-start max-md:gap-x-4 max-md:py-2">
       <Link to={paths.event(id)} tabIndex={-1} className="block overflow-hidden">
         <Poster
           image={image}
@@ -25,7 +25,7 @@ export function ListedEvent({ event }: { event: Event }) {
           sizes={SIZES}
           className="xl:low:aspect-16/9 xl:low:p-2 max-md:aspect-auto max-md:bg-transparent max-md:p-0"
           pictureClassName={cx(
-            isUpright ? 'max-md:h-auto max-md:w-16' : 'max-md:h-auto max-md:w-full',
+            isUpright ? 'max-md:h-auto max-md:w-20' : 'max-md:h-auto max-md:w-full',
             'xl:low:h-full xl:low:w-auto',
             'lift',
           )}

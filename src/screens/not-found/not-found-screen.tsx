@@ -5,13 +5,12 @@ const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).S
 
 export function NotFoundScreen() {
   return (
-    <>
-      <EmptyFrame isPage heading="404 Page Not Found">
-        The page you&apos;re looking for doesn&apos;t exist or has been moved.
-      </EmptyFrame>
-      <div className="page pb-section empty:hidden">
-        <DeferredImport load={loadSuggestedWorks} props={{}} />
-      </div>
-    </>
+    <EmptyFrame
+      isPage
+      heading="404 Page Not Found"
+      below={<DeferredImport load={loadSuggestedWorks} props={{}} />}
+    >
+      The page you&apos;re looking for doesn&apos;t exist or has been moved.
+    </EmptyFrame>
   );
 }

@@ -62,7 +62,7 @@ export function ArtworkBrowser({
   const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-hairline pb-4 compact:gap-y-0 compact:pb-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-hairline not-compact:gap-y-4 not-compact:pb-4">
         {heading}
         <div className="by-visitor-state flex-[1_1_48rem]">
           <h2 className="sr-only">Artworks</h2>

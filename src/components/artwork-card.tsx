@@ -42,7 +42,7 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
         </h3>
         {isFeatured && <p className="mt-0.5 eyebrow text-accent">Bestseller</p>}
         <p className="mt-1 text-14 text-muted">Artist Name</p>
-        <Rating className="mt-1.5 flex-wrap gap-y-0 max-[22.5rem]:gap-x-1.5 max-[22.5rem]:text-12 short:mt-0.5" />
+        <Rating className="mt-1.5 flex-wrap gap-y-0 short:mt-0.5" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2 short:pt-0">
           {/* In a narrow card, whatever the price, the button stands below it: it would touch the next price. */}
           <Price dollars={price} className="basis-28" />

@@ -88,7 +88,7 @@ function CheckoutForm({
       onChange={handleChange}
       className={SCROLL_MARGINS}
     >
-      <div className="checkout-columns page pt-5 pb-section lg:pt-10">
+      <div className="checkout-columns page pt-5 pb-section lg:pt-10 short:pt-2!">
         <PageHeading title="Checkout">Checkout</PageHeading>
         {isNarrow && review}
         <div className="flex flex-col gap-8">

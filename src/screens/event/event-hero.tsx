@@ -21,7 +21,7 @@ export function EventHero({ event }: { event: Event }) {
       <div className="page grid items-center gap-x-8 gap-y-4 pt-4 pb-6 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14 short:py-3 max-split:short:grid-cols-[2fr_3fr] max-split:short:gap-x-4">
         {/* As high as the window leaves, in the picture's aspect ratio. */}
         <div
-          className="w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)] max-split:mx-auto short:mx-auto short:self-start short:[--height:calc(100svh-9rem)]!"
+          className="mx-auto w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)] short:self-start short:[--height:calc(100svh-9rem)]!"
           style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
         >
           <Picture

@@ -62,7 +62,7 @@ export function ArtworkBrowser({
   const counts = useMemo(() => artworks && countOptions(artworks, listed), [artworks, listed]);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-hairline not-short:gap-y-4 not-short:pb-4 max-sm:border-none max-sm:pb-0!">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-hairline not-compact:gap-y-4 not-compact:pb-4 max-sm:border-none max-sm:pb-0!">
         {heading}
         <div className="by-visitor-state flex-[1_1_48rem]">
           <h2 className="sr-only">Artworks</h2>
@@ -78,7 +78,7 @@ export function ArtworkBrowser({
           </ArtworkFilterBar>
         </div>
       </div>
-      <div className="by-visitor-state mt-5 lg:mt-6 low:mt-4 short:mt-3!">
+      <div className="by-visitor-state mt-5 lg:mt-6 low:mt-4 compact:mt-3!">
         {shown === undefined && <ArtworkGridSkeleton count={SKELETON_CARDS} />}
         {artworks && shown?.length === 0 && (
           <NoArtworks isFiltered={artworks.length > 0} onClear={clearFilters} />

@@ -71,7 +71,7 @@ export function ArtworkFilterBar({
     <div className="filter-bar">
       <Button
         variant="secondary"
-        className="min-h-11 justify-between border-control px-3 text-14 whitespace-nowrap sm:not-short:hidden"
+        className="min-h-11! justify-between border-control px-3! text-14 whitespace-nowrap sm:not-short:hidden"
         aria-expanded={isOpen}
         aria-controls={choicesId}
         onClick={() => setOpen(!isOpen)}

@@ -65,13 +65,10 @@ test('A work that was looked at shows medium, dimensions, price and, in one scal
   expect(others).toEqual([wall]);
 });
 
-/** The centimeters of the picture beside the person. */
+/** The centimeters of the work beside the person. */
 function sizeDrawn(drawing: SVGElement): number[] {
-  const [, , width, height] = drawing.getAttribute('viewBox')!.split(' ').map(Number);
-  const { style } = drawing.nextElementSibling as HTMLElement;
-  return [(width! / 100) * parseFloat(style.width), (height! / 100) * parseFloat(style.height)].map(
-    Math.round,
-  );
+  const work = drawing.querySelector('rect')!;
+  return ['width', 'height'].map((side) => Number(work.getAttribute(side)));
 }
 
 test.each(['/artworks', '/category/paintings', '/cart'])(

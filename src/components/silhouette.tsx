@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Dimensions } from '#src/domain/dimensions.ts';
 
 // In centimeters.
@@ -21,40 +20,27 @@ export function wallFor(works: readonly Dimensions[]): Dimensions {
   };
 }
 
-const share = (length: number, whole: number) => `${(100 * length) / whole}%`;
-
-/** A work, its picture, beside a person on a wall, to scale. Its dimensions stand beside it in words. */
-export function Silhouette({
-  work,
-  wall,
-  children,
-}: {
-  work: Dimensions;
-  wall: Dimensions;
-  children: ReactNode;
-}) {
-  const { width, height } = work;
+/** The shapes of a work and of a person beside it on a wall, to scale. Its dimensions stand beside it in words. */
+export function Silhouette({ work, wall }: { work: Dimensions; wall: Dimensions }) {
   return (
-    <div aria-hidden="true" className="relative w-[calc(40%-0.75rem)] max-w-24 flex-none self-end">
-      <svg viewBox={`0 0 ${wall.width} ${wall.height}`} className="block h-auto w-full">
-        <path
-          d="M14 0a8 11 0 0 1 18 0a8 11 0 0 1 -18 0M23 13c14 0 21 4 22 15l1 48h-7l-2 -34l-2 32l-2 84h-9l-1 -68l-1 68h-9l-2 -84l-2 -32l-2 34h-7l1 -48c1 -11 8 -15 22 -15z"
-          transform={`translate(0 ${wall.height - PERSON.height + 12})`}
-          className="fill-hairline"
-        />
-        <path d={`M0 ${wall.height}h${wall.width}`} strokeWidth="3" className="stroke-control" />
-      </svg>
-      <div
-        className="absolute sheet-edge"
-        style={{
-          left: share(PERSON.width + GAP, wall.width),
-          top: share(wall.height - middleOf(work) - height / 2, wall.height),
-          width: share(width, wall.width),
-          height: share(height, wall.height),
-        }}
-      >
-        {children}
-      </div>
-    </div>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${wall.width} ${wall.height}`}
+      preserveAspectRatio="xMaxYMax"
+      className="h-14 w-auto max-w-2/5 flex-none self-end"
+    >
+      <path
+        d="M14 0a8 11 0 0 1 18 0a8 11 0 0 1 -18 0M23 13c14 0 21 4 22 15l1 48h-7l-2 -34l-2 32l-2 84h-9l-1 -68l-1 68h-9l-2 -84l-2 -32l-2 34h-7l1 -48c1 -11 8 -15 22 -15z"
+        transform={`translate(0 ${wall.height - PERSON.height + 12})`}
+        className="fill-hairline"
+      />
+      <rect
+        x={PERSON.width + GAP}
+        y={wall.height - middleOf(work) - work.height / 2}
+        width={work.width}
+        height={work.height}
+        className="fill-control"
+      />
+    </svg>
   );
 }

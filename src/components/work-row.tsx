@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { ViewedWork } from '#src/data/recently-viewed.ts';
 import { hangableDimensions } from '#src/domain/dimensions.ts';
 import { paths } from '#src/paths.ts';
-import { HungPicture, Picture } from './picture.tsx';
+import { HungPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Silhouette, wallFor } from './silhouette.tsx';
 
-/** How wide a picture is shown at most; its small one names the same, so that it needs no file of its own. */
+/** How wide a picture is shown at most. */
 const SIZES = '(min-width: 40rem) 14rem, 45vw';
 
 /**
@@ -49,11 +49,7 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
                 <p className="text-14 text-muted">{dimensions}</p>
                 <Price dollars={price} className="mt-1 text-14" />
               </div>
-              {size && (
-                <Silhouette work={size} wall={wall}>
-                  <Picture image={image} alt="" sizes={SIZES} isCropped className="size-full" />
-                </Silhouette>
-              )}
+              {size && <Silhouette work={size} wall={wall} />}
             </div>
           </li>
         ))}

@@ -4,14 +4,10 @@ import { useSyncExternalStore } from 'react';
  * Whether the window is narrower than what is bought and its summary side by side. Not by style where it decides about the
  * order of the document: there is one link to checkout, and Tab goes through the page as it is read.
  */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    watchWidth,
-    () => innerWidth < 1024,
-    () => false,
-  );
+export const useIsNarrow = (isNarrow = () => innerWidth < 1024): boolean =>
+  useSyncExternalStore(watchSize, isNarrow, () => false);
 
-function watchWidth(onChange: () => void): () => void {
+function watchSize(onChange: () => void): () => void {
   addEventListener('resize', onChange);
   return () => removeEventListener('resize', onChange);
 }

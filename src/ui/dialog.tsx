@@ -62,7 +62,7 @@ export function FullScreenDialog({
       ref={root}
       aria-labelledby={titleId}
       className={cx(
-        '@container/shop fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain safe-area text-ink transition-opacity duration-250 backdrop:bg-transparent starting:opacity-0',
+        '@container/shop fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain safe-area text-ink moves backdrop:bg-transparent starting:opacity-0',
         className,
       )}
       onCancel={(event) => {

@@ -120,10 +120,10 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
     >
       <div
         className={cx(
-          'relative rounded-control transition-[translate,opacity] duration-250 ease-out',
+          'relative rounded-control',
           toast ? CARD_LOOKS[toast.tone] : '[translate:0_0.75rem] opacity-0',
           toast?.isLeaving && 'opacity-0',
-          pointer.px !== 0 && 'duration-0',
+          pointer.px === 0 && 'moves',
         )}
         style={pointer.px === 0 ? undefined : { translate: `${pointer.px}px 0` }}
       >
@@ -168,7 +168,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
 
 function ToastText({ tone, title, description }: Toast) {
   return (
-    <div className="py-4 pr-14 pl-12 text-14 transition-opacity duration-250 ease-out select-none starting:opacity-0">
+    <div className="py-4 pr-14 pl-12 text-14 moves select-none starting:opacity-0">
       <p className={cx('font-semibold', TEXT_COLORS[tone])}>{title}</p>
       <span className="sr-only">: </span>
       <p>{description}</p>

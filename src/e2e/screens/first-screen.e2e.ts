@@ -12,6 +12,8 @@ const WINDOWS = [
 ];
 /** A phone held sideways. */
 const SIDEWAYS = { width: 844, height: 390 };
+/** That, and a window of 1440 x 900 at 200 and at 400 %. */
+const LOW_WINDOWS = [SIDEWAYS, { width: 720, height: 450 }, { width: 360, height: 225 }];
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -116,6 +118,47 @@ test('a category shows its name, how many works it has, its filters and the uppe
     },
     [...WINDOWS, SIDEWAYS],
   );
+});
+
+test('in a low window an artwork shows its name, price and both buttons', async ({ page }) => {
+  const look = async () => {
+    await isInView(page.getByRole('heading', { level: 1 }));
+    await isInView(
+      main(page)
+        .getByText(/^\$[\d,]+\.\d\d$/)
+        .first(),
+    );
+    await isInView(button(page, 'Buy Now'));
+    await isInView(button(page, 'Add to Cart'));
+  };
+  await forEachWindow(page, `/artwork/${work.id}`, look, LOW_WINDOWS);
+});
+
+test('in a low window an event shows its title, date and Get Tickets', async ({ page }) => {
+  const look = async () => {
+    await isInView(page.getByRole('heading', { level: 1 }));
+    await isInView(main(page).locator('time').first());
+    await isInView(
+      main(page)
+        .getByRole('button', { name: /^Get Tickets/ })
+        .first(),
+    );
+  };
+  await forEachWindow(page, `/event/${event.id}`, look, LOW_WINDOWS);
+});
+
+test('in a low window the cart shows the total and the way to checkout', async ({ page }) => {
+  const look = async () => {
+    // A bar comes after the summary.
+    await isInView(main(page).getByText('Total', { exact: true }).last());
+    await isInView(main(page).getByRole('link', { name: 'Proceed to Checkout' }));
+  };
+  await forEachWindow(page, '/cart?scenario=full-cart', look, LOW_WINDOWS);
+});
+
+test('in a low window a category shows its first picture whole', async ({ page }) => {
+  const look = () => isInView(main(page).locator('article .picture').first());
+  await forEachWindow(page, `/category/${fullestCategory.slug}`, look, LOW_WINDOWS);
 });
 
 test.describe('On a phone', () => {

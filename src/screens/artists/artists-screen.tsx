@@ -20,7 +20,7 @@ export function ArtistsScreen() {
   const query = useQuery(artistsQuery());
   return (
     <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
-      <PageHeading title="Artists" className="mb-4 short:mb-2 short:text-36!">
+      <PageHeading title="Artists" className="mb-4 short:mb-2 short:text-28!">
         Artists
       </PageHeading>
       <QueryList

@@ -35,9 +35,7 @@ export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Bu
         <BuyButtons artwork={artwork} buying={buying} />
         {artwork.isSold && artwork.artistId !== undefined && <MoreBy artistId={artwork.artistId} />}
       </div>
-      <p className="mt-3 max-w-measure whitespace-pre-line print:mt-0 print:text-14">
-        {description}
-      </p>
+      <p className="max-w-measure whitespace-pre-line print:text-14">{description}</p>
       <Details artwork={artwork} />
     </>
   );
@@ -79,7 +77,7 @@ function Details({ artwork: { medium, dimensions, createdAt, isSold } }: { artwo
     ['Status', isSold ? 'Sold' : 'Available'],
   ];
   return (
-    <dl className="mt-5 border-t border-hairline print:mt-0">
+    <dl className="border-t border-hairline">
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (

@@ -29,7 +29,7 @@ const ACTION = 'flex items-center gap-2 text-14 text-muted hues hover:text-accen
 export type OpenedView = 'viewer' | 'detail' | 'room' | undefined;
 
 /** How wide the picture is shown at most; its small pictures name the same, so that they need no file of their own. */
-export const PICTURE_SIZES = '(min-width: 43.75rem) 50vw, 90vw';
+export const PICTURE_SIZES = '(min-width: 64rem) 50vw, 90vw';
 
 /** The views of an artwork, of which the whole work comes with the page; they open a full-screen viewer and a room. */
 export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
@@ -42,11 +42,11 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <div className="relative bg-wall picture-height split:sticky split:top-4 print:bg-transparent!">
+      <div className="picture-wall relative bg-wall picture-height split:sticky split:top-4 print:bg-transparent!">
         <ul
           ref={stage}
           // Apart, because a browser scrolls by whole pixels.
-          className="scroll-row mx-0! flex [scroll-snap-type:x_mandatory] gap-x-4 overflow-y-hidden px-0! motion-safe:scroll-smooth"
+          className="scroll-row mx-0! -mb-6 flex [scroll-snap-type:x_mandatory] gap-x-4 overflow-y-hidden px-0! pb-6 motion-safe:scroll-smooth"
         >
           <li className="w-full flex-none snap-start">
             <button

@@ -3,6 +3,7 @@ import { RenderAfterPaint } from '#src/components/render-after-paint.tsx';
 import { DetailPage } from '#src/components/detail-page.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
+import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { cx } from '#src/ui/cx.ts';
 import { cachedArtwork } from '#src/data/cached-rows.ts';
@@ -41,6 +42,11 @@ export function ArtworkScreen() {
 const SHEET =
   'print:gap-4! print:p-0! letterhead print:[&_.picture]:max-h-[40vh] print:[&_.picture]:bg-transparent! print:[&_.picture]:bg-none! print:[&_img]:object-contain!';
 
+function isWide({ image }: Artwork): boolean {
+  const { width = 1, height = 1 } = readImageUrl(image);
+  return width >= 1.3 * height;
+}
+
 function ArtworkPage({ artwork }: { artwork: Artwork }) {
   const buying = useBuying(artwork);
   return (
@@ -53,7 +59,7 @@ function ArtworkPage({ artwork }: { artwork: Artwork }) {
       >
         <div>
           <ArtworkBreadcrumb artwork={artwork} />
-          <div className="artwork-columns">
+          <div className={cx('artwork-columns', isWide(artwork) && 'wide-work')}>
             <ArtworkPicture artwork={artwork} />
             <ArtworkFacts artwork={artwork} buying={buying} />
           </div>

@@ -4,9 +4,9 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 export function ArtworkSkeleton() {
   return (
     <Loading label="the artwork" className="page pb-section split:pt-4">
-      <Skeleton className="my-3 h-5 w-64 split:mb-7" />
+      <Skeleton className="my-3 h-5 w-64 split:mb-7 short:hidden" />
       <div className="artwork-columns">
-        <Skeleton className="h-[calc(var(--height)+7.5rem)] picture-height split:h-[calc(min(var(--height),51cqi)+8.5rem)] lg:h-[calc(var(--height)+9.25rem)]" />
+        <Skeleton className="h-[calc(var(--height)+7.5rem)] picture-height split:h-[calc(min(var(--height),51cqi)+8.5rem)] lg:h-[calc(var(--height)+9.25rem)] short:h-[calc(var(--height)+1.5rem)]!" />
         <div>
           <Skeleton className="h-4 w-20" />
           <Skeleton className="mt-3 h-12 w-4/5" />

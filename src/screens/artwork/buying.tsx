@@ -98,33 +98,18 @@ export function Buttons({
   hasPrice?: boolean;
 }) {
   return (
-    <div className="flex items-center gap-3 split:flex-col split:items-stretch lg:flex-row max-split:px-gutter max-split:py-3 short:flex-row! short:*:px-3">
-      {isSold ? (
-        <p className="font-semibold lg:self-center">Sold</p>
-      ) : (
-        hasPrice && <Price dollars={price} />
-      )}
+    <div className="buy-row">
+      {isSold ? <p className="font-semibold">Sold</p> : hasPrice && <Price dollars={price} />}
       {isAdded ? (
-        <Link to={paths.cart} className={buttonClasses('primary', 'flex-1 max-split:px-3')}>
+        <Link to={paths.cart} className={buttonClasses('primary')}>
           View Cart
         </Link>
       ) : (
-        <Button
-          className="flex-1 max-split:px-3"
-          disabled={isSold}
-          aria-busy={isBuying}
-          onClick={buy}
-        >
+        <Button disabled={isSold} aria-busy={isBuying} onClick={buy}>
           Buy Now
         </Button>
       )}
-      <Button
-        variant="secondary"
-        className="flex-1 max-split:px-3"
-        disabled={isSold}
-        aria-busy={isAdding && !isBuying}
-        onClick={add}
-      >
+      <Button variant="secondary" disabled={isSold} aria-busy={isAdding && !isBuying} onClick={add}>
         Add to Cart
       </Button>
     </div>

@@ -13,7 +13,7 @@ export function ArtworksScreen() {
     </PageHeading>
   );
   return (
-    <div className="page pt-5 pb-section lg:pt-6 short:pt-0!">
+    <div className="page pt-5 pb-section lg:pt-6 compact:pt-0!">
       {query.isError && !query.isFetching ? (
         <div className="flex flex-col gap-6">
           {heading}

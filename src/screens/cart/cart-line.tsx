@@ -33,11 +33,11 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
           <CartItemImage item={item} />
         </Link>
       )}
-      <div className="min-w-0 first:col-span-2 sm:row-span-2">
+      <div className="min-w-0 first:col-span-2 roomy:row-span-2">
         <p className="eyebrow text-muted">
           {item.event ? <EventTime date={item.event.date} /> : item.artwork?.medium}
         </p>
-        <p className={cx('mt-1 font-serif text-18 sm:text-22', kind === 'artwork' && 'italic')}>
+        <p className={cx('mt-1 font-serif text-18 roomy:text-22', kind === 'artwork' && 'italic')}>
           {href ? (
             <Link to={href} className="hover:text-accent">
               {name}
@@ -54,10 +54,10 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
         )}
         <CartItemObstacle obstacle={obstacle} hasAdvice />
       </div>
-      <div className="col-start-2 row-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 print:col-start-2!">
+      <div className="col-start-2 row-start-2 print:col-start-2! roomy:col-start-3 roomy:row-span-2 roomy:row-start-1">
         <QuantityStepper editor={editor} title={name} />
       </div>
-      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold figures sm:col-start-4 sm:mt-0 sm:min-h-11 print:col-start-3!">
+      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold figures print:col-start-3! roomy:col-start-4 roomy:mt-0 roomy:min-h-11">
         <span
           aria-busy={editor.isEdited}
           className="pending hues aria-busy:text-muted aria-busy:delay-200"
@@ -69,7 +69,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
         id={removeButtonId(item.id)}
         aria-label={`Remove ${name}`}
         variant="tertiary"
-        className="col-start-3 row-start-2 justify-self-end text-14 text-muted sm:col-start-4"
+        className="col-start-3 row-start-2 justify-self-end text-14 text-muted roomy:col-start-4"
         aria-busy={isRunning}
         onClick={run}
       >

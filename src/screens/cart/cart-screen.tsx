@@ -18,11 +18,14 @@ const loadLastOrder = async () => (await import('./last-order.tsx')).LastOrder;
 const loadRecentlyViewed = async () =>
   (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
 
+/** A low window has room for the summary beside the lines, but not below them. */
+const isCartNarrow = () => innerWidth < (innerHeight < 496 ? 700 : 1024);
+
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
   const hasLoaded = useCart((cart) => cart.hasLoaded);
   const { page, restoreFocus } = useFocusAfterRemoval();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(isCartNarrow);
   return (
     <div ref={page}>
       {hasLoaded && items.length === 0 ? (
@@ -30,7 +33,7 @@ export function CartScreen() {
       ) : (
         <>
           <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10 short:gap-2! short:pt-2!">
-            <PageHeading title="Cart" className="short:text-22!">
+            <PageHeading title="Cart" className="short:text-22! compact:text-28!">
               Cart
             </PageHeading>
             {hasLoaded ? (

@@ -20,9 +20,9 @@ function SkeletonLine() {
       <div>
         <Skeleton className="h-4 w-24" />
         <Skeleton className="mt-2 h-7 w-3/5" />
-        <Skeleton className="mt-2 h-18 w-20 sm:h-5" />
+        <Skeleton className="mt-2 h-18 w-20 roomy:h-5" />
       </div>
-      <Skeleton className="h-6 w-20 sm:h-12 sm:w-34" />
+      <Skeleton className="h-6 w-20 roomy:h-12 roomy:w-34" />
     </div>
   );
 }

@@ -26,17 +26,15 @@ export function CartSummary({
         Order Summary
       </h2>
       <OrderTotals totals={cartTotals(items)} isPending={isChanging} />
-      <Coupon />
-      <div className="flex flex-col items-center gap-2 print:hidden">
-        {hasLink && (
-          <Link to={paths.checkout} className={buttonClasses('primary', 'w-full')}>
-            Proceed to Checkout
-          </Link>
-        )}
-        <Link to={paths.home} className={buttonClasses('tertiary')}>
-          Continue Shopping
+      {hasLink && (
+        <Link to={paths.checkout} className={buttonClasses('primary', 'px-3! print:hidden')}>
+          Proceed to Checkout
         </Link>
-      </div>
+      )}
+      <Coupon />
+      <Link to={paths.home} className={buttonClasses('tertiary', 'self-center print:hidden')}>
+        Continue Shopping
+      </Link>
     </section>
   );
 }

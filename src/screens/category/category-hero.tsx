@@ -6,12 +6,13 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
 const BAND = 'bg-wall';
 /** As high as leaves room for the first works: words and picture are an introduction. */
-const COLUMNS = 'grid split:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem]';
+const COLUMNS =
+  'grid split:not-short:grid-cols-2 [--height:clamp(10rem,17svh,16rem)] low:[--height:6rem]';
 /** A phone has no room for it, and does not load it. */
 const PICTURE = 'col-start-2 min-h-(--height) [contain:size] max-split:hidden short:hidden';
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:low:py-4 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] short:py-0!';
+  'flex flex-col justify-center px-gutter py-3 split:low:py-4 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] compact:py-0!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;
@@ -52,7 +53,7 @@ export function CategoryHeroSkeleton() {
         <Skeleton className={PICTURE} />
         <div className={WORDS}>
           <Skeleton className="h-4 w-24 max-split:hidden low:sr-only" />
-          <Skeleton className="mt-2 h-11 w-72 max-w-full short:hidden" />
+          <Skeleton className="mt-2 h-11 w-72 max-w-full compact:hidden" />
           <Skeleton className="mt-3 h-10 w-full max-w-96 max-split:low:sr-only short:hidden" />
         </div>
       </div>

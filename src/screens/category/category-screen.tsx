@@ -34,7 +34,7 @@ function CategoryPage({ category }: { category: Category }) {
 function CategoryWorks({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
   return (
-    <div className="page pt-4 pb-section lg:pt-6 low:pt-4 short:pt-0! max-sm:pt-3">
+    <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
       {artworks.isError && !artworks.isFetching ? (
         <QueryFailure error={artworks.error} />
       ) : (
@@ -48,7 +48,7 @@ function CategorySkeleton() {
   return (
     <>
       <CategoryHeroSkeleton />
-      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 short:pt-0! max-sm:pt-3">
+      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
         <ArtworkBrowser artworks={undefined} />
       </div>
     </>

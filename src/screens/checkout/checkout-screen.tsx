@@ -53,7 +53,7 @@ function CheckoutForm({
 
   // Above the fields on a phone, beside them on a desk: there the button is its last part, to which Tab comes in the end.
   const review = (
-    <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start max-lg:row-start-2">
+    <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
       <OrderReview items={items} isChanging={isChanging && !isProcessing}>
         <div className="flex flex-col gap-4 max-lg:hidden">
           {longWait}
@@ -88,10 +88,10 @@ function CheckoutForm({
       onChange={handleChange}
       className={SCROLL_MARGINS}
     >
-      <div className="page grid gap-x-12 gap-y-4 pt-5 pb-section sm:gap-y-6 lg:grid-cols-[7fr_5fr] lg:pt-10 xl:gap-x-20">
+      <div className="checkout-columns page pt-5 pb-section lg:pt-10 short:pt-2!">
         <PageHeading title="Checkout">Checkout</PageHeading>
         {isNarrow && review}
-        <div className="flex flex-col gap-8 max-lg:row-start-3">
+        <div className="flex flex-col gap-8">
           <ContactInformation errors={errors} />
           <ShippingAddress errors={errors} />
           <PaymentMethod errors={errors} />

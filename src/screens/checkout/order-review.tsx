@@ -48,7 +48,7 @@ export function OrderReview({
             type="button"
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            className="flex min-h-11 items-center gap-2 font-semibold figures after:absolute after:inset-0 lg:hidden"
+            className="flex min-h-11 items-center gap-2 font-semibold figures lg:hidden"
             onClick={() => setOpen(!isOpen)}
           >
             <span
@@ -58,6 +58,8 @@ export function OrderReview({
               {formatCents(totals.total)}
             </span>
             <span className="sr-only">, details</span>
+            {/* The whole line opens them. */}
+            <span className="absolute inset-0" />
             <ChevronDown
               aria-hidden="true"
               size={18}

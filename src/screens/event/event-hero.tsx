@@ -18,10 +18,10 @@ export function EventHero({ event }: { event: Event }) {
   const { width = 1, height = 1 } = readImageUrl(image);
   return (
     <div className="bg-wall">
-      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 pb-6 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14 short:py-4">
+      <div className="page grid items-center gap-x-8 gap-y-4 pt-4 pb-6 split:grid-cols-2 split:py-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14 short:py-3 max-split:short:grid-cols-[2fr_3fr] max-split:short:gap-x-4">
         {/* As high as the window leaves, in the picture's aspect ratio. */}
         <div
-          className="w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)] max-split:mx-auto"
+          className="mx-auto w-full [--height:max(10rem,calc(100svh-33rem))] split:[--height:clamp(12rem,calc(100svh-14rem),30rem)] short:self-start short:[--height:calc(100svh-9rem)]!"
           style={{ maxWidth: `calc(var(--height) * ${(width / height).toFixed(4)})` }}
         >
           <Picture

@@ -19,8 +19,8 @@ import { ListedEvent } from './listed-event.tsx';
 export function EventsScreen() {
   const query = useQuery(upcomingEventsQuery());
   return (
-    <div className="page pt-5 pb-section lg:pt-6">
-      <PageHeading title="Upcoming Events" className="mb-4">
+    <div className="page pt-5 pb-section lg:pt-6 short:pt-2">
+      <PageHeading title="Upcoming Events" className="mb-4 short:mb-2 short:text-28!">
         Upcoming Events
       </PageHeading>
       <QueryList
@@ -54,7 +54,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   return (
     <div className="by-visitor-state">
       {/* Beside the page's heading where there is room. */}
-      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit">
+      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:max-lg:short:-mt-12 split:max-lg:short:ml-52">
         <FilterChips
           label="Kind of event"
           filter={{ ...kind, options: kind.options.sort(byName) }}

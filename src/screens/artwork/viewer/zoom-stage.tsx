@@ -14,7 +14,7 @@ const PAN = 0.2;
 
 const MOTIONS = {
   none: '',
-  step: 'transition-transform duration-250 ease-out',
+  step: 'moves',
   glide: '[transition:transform_700ms_cubic-bezier(0.15,0.75,0.25,1)]',
 };
 

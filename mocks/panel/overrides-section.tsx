@@ -90,6 +90,7 @@ function Call({
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 py-1">
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words and its field are components */}
         <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
           <CallName name={name} />
           <FailureSelect

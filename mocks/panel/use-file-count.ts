@@ -22,24 +22,23 @@ export function useFileCount(isDone: boolean): {
   const [hasStopped, setStopped] = useState(false);
 
   useEffect(() => {
-    let isCurrent = true;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     async function follow() {
       let last = 0;
-      for (let alike = 0; isCurrent && alike < MOST_ALIKE;) {
+      for (let alike = 0; alike < MOST_ALIKE;) {
         const next = await countKeptFiles();
-        if (!isCurrent) return;
+        if (signal.aborted) return;
         setCount(next);
         if (isDone) return;
         alike = next?.kept === last ? alike + 1 : 0;
         last = next?.kept ?? 0;
         await new Promise((resolve) => setTimeout(resolve, INTERVAL));
       }
-      if (isCurrent) setStopped(true);
+      if (!signal.aborted) setStopped(true);
     }
     if (!hasStopped) void follow();
-    return () => {
-      isCurrent = false;
-    };
+    return () => leaving.abort();
   }, [isDone, hasStopped]);
 
   function resume() {

@@ -21,7 +21,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
   }
 
   return (
-    <>
+    <div className="groups">
       <Group title="Backend">
         <Facts
           facts={[
@@ -64,7 +64,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
         </div>
         <p role="status">{isUninstalled && 'Everything is removed. You can close this tab.'}</p>
       </Group>
-    </>
+    </div>
   );
 }
 

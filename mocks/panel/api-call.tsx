@@ -31,8 +31,8 @@ export function ApiCall({
   const { summary, description, parameters = [], requestBody, responses } = operation;
   return (
     <>
-      <p className="font-sans text-16">{summary}</p>
-      <p className="font-sans text-14 text-muted">
+      <p className="text-16">{summary}</p>
+      <p className="text-muted">
         <Words text={description} />
       </p>
       {parameters.length > 0 && (
@@ -68,7 +68,7 @@ export function ApiCall({
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2 pt-2">
-      <h4 className="font-mono eyebrow text-muted">{title}</h4>
+      <h4 className="eyebrow text-muted">{title}</h4>
       {children}
     </section>
   );
@@ -80,12 +80,12 @@ function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
       {parameters.map(({ name, in: place, description, required, schema }) => (
         <div key={name}>
           <dt>
-            <span>{name}</span>{' '}
-            <span className="text-muted">
+            <span className="font-mono text-12">{name}</span>{' '}
+            <span className="text-12 text-muted">
               {joinTexts([typeOf(schema), place, required ? '' : 'optional'])}
             </span>
           </dt>
-          <dd className="font-sans text-14 text-muted">
+          <dd className="text-muted">
             <Words text={description} />
           </dd>
         </div>
@@ -108,7 +108,7 @@ function ApiResponse({
     <details>
       <summary className="flex min-h-9 items-baseline gap-3 py-2 hover:bg-wall">
         <span className={isError ? 'text-danger' : 'text-success'}>{status}</span>
-        <span className="font-sans text-14">
+        <span>
           <Words text={response.description} />
         </span>
       </summary>

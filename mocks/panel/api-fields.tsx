@@ -20,7 +20,7 @@ export function ApiFields({
       <p>
         <span>{typeOf(schema)}</span>
         {named.description && (
-          <span className="font-sans text-14 text-muted">
+          <span className="text-muted">
             {' '}
             <Words text={named.description} />
           </span>
@@ -31,12 +31,12 @@ export function ApiFields({
           {fields.map(({ path, schema: field, isRequired }) => (
             <div key={path}>
               <dt className="[overflow-wrap:anywhere]">
-                <span>{path}</span>{' '}
-                <span className="text-muted">
+                <span className="font-mono text-12">{path}</span>{' '}
+                <span className="text-12 text-muted">
                   {joinTexts([typeOf(field), isRequired ? '' : 'optional'])}
                 </span>
               </dt>
-              <dd className="font-sans text-14 text-muted">
+              <dd className="text-muted">
                 <Words text={field.description ?? ''} />
               </dd>
             </div>

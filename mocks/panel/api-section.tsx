@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
 import { openApiFile as file } from './open-api-file.ts';
-import { Group, TOOL, ToolButton } from './panel-controls.tsx';
+import { CallName, Group, TOOL, ToolButton } from './panel-controls.tsx';
 import { Disclosure } from './row-details.tsx';
 
 const ApiCall = lazy(async () => ({ default: (await import('./api-call.tsx')).ApiCall }));
@@ -11,16 +11,13 @@ export function ApiSection() {
   const [attempt, setAttempt] = useState(1);
   return (
     <>
-      <div className="flex flex-col gap-3 pb-6">
-        <p className="text-muted">
-          What a server has to answer so that the shop works with it, as OpenAPI 3.1. Calls tried
-          here are listed under Requests.
+      <div className="flex items-start justify-between gap-3 pb-4">
+        <p className="max-w-measure text-muted">
+          What a server has to answer. Calls tried here are listed under Requests.
         </p>
-        <div>
-          <a href={file} target="_blank" rel="noreferrer" className={TOOL}>
-            openapi.json
-          </a>
-        </div>
+        <a href={file} target="_blank" rel="noreferrer" className={TOOL}>
+          openapi.json
+        </a>
       </div>
       <Calls key={attempt} onRetry={() => setAttempt(attempt + 1)} />
     </>
@@ -48,27 +45,33 @@ function Calls({ onRetry }: { onRetry: () => void }) {
           </p>
         )}
       </div>
-      {document?.tags.map(({ name, description }) => (
-        <Group key={name} title={name}>
-          <p className="text-muted">{description}</p>
-          <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
-            {callsOf(document, name).map(({ method, path, operation }) => (
-              <li key={operation.operationId}>
-                <Disclosure title={`${method} ${path}`} aside="" isRenderedWhenOpen>
-                  <Suspense>
-                    <ApiCall
-                      method={method}
-                      path={path}
-                      operation={operation}
-                      components={document.components}
-                    />
-                  </Suspense>
-                </Disclosure>
-              </li>
-            ))}
-          </ul>
-        </Group>
-      ))}
+      <div className="groups">
+        {document?.tags.map(({ name, description }) => (
+          <Group key={name} title={name}>
+            <p className="text-muted">{description}</p>
+            <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+              {callsOf(document, name).map(({ method, path, operation }) => (
+                <li key={operation.operationId}>
+                  <Disclosure
+                    title={<CallName name={`${method} ${path}`} />}
+                    aside=""
+                    isRenderedWhenOpen
+                  >
+                    <Suspense>
+                      <ApiCall
+                        method={method}
+                        path={path}
+                        operation={operation}
+                        components={document.components}
+                      />
+                    </Suspense>
+                  </Disclosure>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </div>
     </>
   );
 }

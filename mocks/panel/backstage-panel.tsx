@@ -11,7 +11,6 @@ import { ActiveState } from './active-state.tsx';
 import { CopyButton } from './panel-controls.tsx';
 import { UndoNotice } from './undo-notice.tsx';
 import { useHeightInPage } from './use-height-in-page.ts';
-import { OfflineSection } from './offline-section.tsx';
 import { developerLabels, presenterTiles } from './sections.tsx';
 import {
   type DeveloperSection,
@@ -32,6 +31,9 @@ const AsSpecifiedSection = lazy(async () => ({
 }));
 const ApiSection = lazy(async () => ({
   default: (await import('./api-section.tsx')).ApiSection,
+}));
+const OfflineSection = lazy(async () => ({
+  default: (await import('./offline-section.tsx')).OfflineSection,
 }));
 const OverridesSection = lazy(async () => ({
   default: (await import('./overrides-section.tsx')).OverridesSection,

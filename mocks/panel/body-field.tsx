@@ -50,7 +50,7 @@ export function BodyField({
         <textarea
           ref={field}
           rows={Math.min(16, Math.max(5, value.split('\n').length + 1))}
-          className={`${FIELD} py-1.5`}
+          className={`${FIELD} py-1.5 font-mono text-12`}
           placeholder={'{"message":"Closed"}'}
           spellCheck={false}
           aria-describedby={`${id}-check`}

@@ -30,7 +30,7 @@ export function CardHead({
 }: CardHeadProps) {
   return (
     <div className="tour-head" onPointerDown={(event) => drag(event, onDrop)}>
-      <p className="font-mono text-12 whitespace-nowrap text-muted">{position}</p>
+      <p className="whitespace-nowrap text-muted figures">{position}</p>
       <div className="flex">
         <IconButton label="Presenter view" onClick={onOpenNotes}>
           <NotebookText {...ICON} />

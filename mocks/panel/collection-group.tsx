@@ -14,7 +14,7 @@ import {
   viewCollection,
 } from '#mocks/demo/collection/view-collection.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
-import { Field, FIELD, Group, ToolButton } from './panel-controls.tsx';
+import { Field, FIELD, Group, Measure, ToolButton } from './panel-controls.tsx';
 import { Row } from './row-details.tsx';
 import { useDatabaseView } from './use-database-view.ts';
 
@@ -37,10 +37,7 @@ export function CollectionGroup({ controls }: { controls: DemoControls }) {
 
   return (
     <Group title="The collection">
-      <p className="text-muted">
-        What the shop is built with. Edited rows stay in this browser, in tabs with the scenario{' '}
-        <code className="font-mono text-12">edited</code>, until you save them as a collection.
-      </p>
+      <p className="text-muted">What the shop is built with. Edits stay in this browser.</p>
       {problem !== '' && (
         <p role="alert" className="text-danger">
           {problem}
@@ -148,14 +145,11 @@ function SaveCollection() {
         <code className="font-mono text-12">npm run fixtures -- --own FOLDER</code>.
       </p>
       {isSaving && (
-        <label className="flex flex-col gap-1 font-mono text-12">
-          <span>{`Pictures: ${formatCount(pictures)} of ${formatCount(totalPictures)}`}</span>
-          <progress
-            className="w-full accent-accent"
-            value={pictures}
-            max={Math.max(totalPictures, 1)}
-          />
-        </label>
+        <Measure
+          label={`Pictures: ${formatCount(pictures)} of ${formatCount(totalPictures)}`}
+          value={pictures}
+          most={totalPictures}
+        />
       )}
       <div>
         <ToolButton

@@ -14,14 +14,14 @@ import { Facts, Group, ToolButton } from './panel-controls.tsx';
 /** What the visitor has left in the shop: its counts, and reset, export and import. */
 export function DataSection({ controls }: { controls: DemoControls }) {
   return (
-    <>
+    <div className="groups">
       <Group title="Your data">
         <DataActions controls={controls} />
       </Group>
       <Group title="In the shop">
         <Counts controls={controls} />
       </Group>
-    </>
+    </div>
   );
 }
 

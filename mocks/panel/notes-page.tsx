@@ -34,7 +34,7 @@ export function NotesPage() {
   return (
     <div ref={page} className="flex flex-1 flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="font-mono text-12 text-muted">
+        <p className="text-muted">
           {step ? `${step.tour}, step ${step.step} of ${step.count}` : 'Presenter view'}
         </p>
         <Clock />
@@ -61,7 +61,7 @@ function Notes({
         )}
       </div>
       <p className="border-t border-hairline pt-4">
-        <span className="mr-3 font-mono text-12 text-muted">Next</span>
+        <span className="mr-3 text-muted">Next</span>
         <span className="font-serif text-22">{next ?? 'The end'}</span>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -114,7 +114,7 @@ function Clock() {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div role="group" aria-label="Clock" className="flex items-center gap-2">
-      <time role="timer" className="mr-2 font-mono text-28 figures">
+      <time role="timer" className="mr-2 text-28 figures">
         {time}
       </time>
       <ToolButton onClick={toggle}>

@@ -5,6 +5,9 @@ import { offlinePictures } from '#mocks/transport/offline-pictures.ts';
 import { translatePage } from '#src/testing/translate-page.ts';
 import { OfflineSection } from './offline-section.tsx';
 
+const countKeptFiles = vi.hoisted(() => vi.fn<() => Promise<object | undefined>>());
+vi.mock('#mocks/transport/file-count.ts', () => ({ countKeptFiles }));
+
 const names = Array.from({ length: 100 }, (_, index) => `pictures/${index + 1}-480.avif`);
 
 beforeEach(() => {
@@ -15,7 +18,8 @@ beforeEach(() => {
     has: async () => false,
     open: async () => ({ keys: async () => cached }),
   });
-  backendState.setState({ worksOffline: true });
+  backendState.setState({ worksOffline: true, reason: '' });
+  countKeptFiles.mockResolvedValue({ kept: 58, total: 58 });
   offlinePictures.setState(offlinePictures.getInitialState(), true);
 });
 
@@ -29,20 +33,44 @@ test('It says how much of the pictures is kept, and offers the rest', async () =
   expect(button()).toBeVisible();
 });
 
-test('Before the files of the site are kept, it says that the network is needed', () => {
-  backendState.setState({ worksOffline: false });
+test('Before there is a worker it says so, and then how many files are kept of how many', async () => {
+  backendState.setState(backendState.getInitialState(), true);
+  countKeptFiles.mockResolvedValue(undefined);
   render(<OfflineSection />);
-  expect(
-    screen.getByText(/^Not ready yet: the shop still needs the network to open\./),
-  ).toBeVisible();
+  expect(screen.getByText('Getting ready to save the shop in this browser.')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Shop: 0 files' })).toHaveValue(0);
+  countKeptFiles.mockResolvedValue({ kept: 21, total: 58 });
+  expect(await screen.findByRole('progressbar', { name: 'Shop: 21 of 58 files' })).toHaveValue(21);
+  expect(screen.getByText(/^The shop is being saved in this browser\./)).toBeVisible();
   expect(button()).toBeNull();
+});
+
+test('Where no more files come it says that the network is still needed, and offers another try', async () => {
+  vi.useFakeTimers();
+  backendState.setState({ worksOffline: false });
+  countKeptFiles.mockResolvedValue({ kept: 21, total: 58 });
+  render(<OfflineSection />);
+  await act(() => vi.advanceTimersByTimeAsync(12_000));
+  expect(screen.getByText(/^Some files did not come\./)).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.queryByRole('button')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('Where no worker can run, it says why, and what works instead', () => {
+  const reason = 'This browser offers no service workers on this address.';
+  backendState.setState({ worksOffline: false, reason });
+  render(<OfflineSection />);
+  expect(screen.getByText('The shop cannot be kept in this browser.')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('Where all are kept, there is nothing to ask for', async () => {
   render(<OfflineSection />);
   await screen.findByText('Pictures: 3.4 MB of 10.0 MB');
   act(() => offlinePictures.setState({ state: 'ready', keptBytes: 10_000_000 }));
-  expect(screen.getByRole('status')).toHaveTextContent('Ready offline');
+  expect(screen.getByText('Ready offline')).toBeVisible();
   expect(button()).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { isSingleFile } from '#mocks/demo/hand-over/page-address.ts';
 import { backendState } from '#mocks/transport/backend-state.ts';
 import {
   cancelDownload,
@@ -8,22 +9,65 @@ import {
   offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
 import { hurry } from '#mocks/transport/quiet.ts';
-import { MAIN_TOOL, ToolButton } from './panel-controls.tsx';
+import { MAIN_TOOL, Measure, ToolButton } from './panel-controls.tsx';
+import { useFileCount } from './use-file-count.ts';
 
-/** Whether the site opens without a network, and which pictures it then has. */
+const { reason: NOT_YET } = backendState.getInitialState();
+
+/** Whether the site opens without a network, how much of it is kept for that, and one button for the rest. */
 export function OfflineSection() {
   const worksOffline = useStore(backendState, (state) => state.worksOffline);
+  const reason = useStore(backendState, (state) => state.reason);
   useEffect(hurry, []);
+  if (isSingleFile)
+    return <p>This page is a single file with everything in it: it opens without a network.</p>;
+  if (!worksOffline && reason !== '' && reason !== NOT_YET) return <Impossible reason={reason} />;
   return (
-    <div className="flex flex-col gap-4">
-      <p>
-        {worksOffline
-          ? 'The shop opens without a network, with the pictures that are kept.'
-          : 'Not ready yet: the shop still needs the network to open. Its files are being kept, which takes some seconds.'}
-      </p>
-      {worksOffline ? <Pictures /> : <progress aria-label="Files" className="bar max-w-96" />}
+    <div className="flex max-w-measure flex-col gap-4">
+      <Files isKept={worksOffline} />
+      {worksOffline && <Pictures />}
     </div>
   );
+}
+
+function Impossible({ reason }: { reason: string }) {
+  return (
+    <div className="flex max-w-measure flex-col gap-2">
+      <p className="font-semibold">The shop cannot be kept in this browser.</p>
+      <p className="text-muted">{reason}</p>
+      <p>Open it at an address that begins with https, or take it along as a single file.</p>
+    </div>
+  );
+}
+
+function Files({ isKept }: { isKept: boolean }) {
+  const { count, resume } = useFileCount(isKept);
+  const { kept, total } = count ?? { kept: 0, total: 0 };
+  return (
+    <>
+      <p role="status">{sentenceOf(isKept, count !== undefined, resume !== undefined)}</p>
+      <Measure
+        label={count ? `Shop: ${kept} of ${total} files` : 'Shop: 0 files'}
+        value={kept}
+        most={total}
+      />
+      {resume && (
+        <div>
+          <ToolButton className={MAIN_TOOL} onClick={resume}>
+            Try again
+          </ToolButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(isKept: boolean, hasBegun: boolean, hasStopped: boolean): string {
+  if (isKept) return 'The shop opens without a network, with the pictures that are kept.';
+  if (hasStopped) return 'Some files did not come. The shop still needs the network.';
+  return hasBegun
+    ? 'The shop is being saved in this browser. Some seconds more, and it opens without a network.'
+    : 'Getting ready to save the shop in this browser.';
 }
 
 function Pictures() {
@@ -34,12 +78,13 @@ function Pictures() {
   return (
     <>
       {totalBytes > 0 && (
-        <label className="flex max-w-96 flex-col gap-2">
-          <span className="figures">{`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}</span>
-          <progress className="bar" value={keptBytes} max={totalBytes} />
-        </label>
+        <Measure
+          label={`Pictures: ${megabytes(keptBytes)} of ${megabytes(totalBytes)}`}
+          value={keptBytes}
+          most={totalBytes}
+        />
       )}
-      <p role="status" className="text-success">
+      <p role="status" className="text-success empty:hidden">
         {state === 'ready' && 'Ready offline'}
       </p>
       {state !== 'ready' && (

@@ -18,7 +18,7 @@ import { overrideExcerpt } from './override-excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
 import { LivePathsGroup } from './live-paths-group.tsx';
-import { FIELD, Group, ToolButton } from './panel-controls.tsx';
+import { CallName, FIELD, Group, ToolButton } from './panel-controls.tsx';
 import { useUsedOverrides } from './use-used-overrides.ts';
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
@@ -37,7 +37,7 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <Group title="Responses" action={<ClearOverrides controls={controls} />}>
-        <ul className="flex flex-col divide-y divide-hairline">
+        <ul className="calls">
           {listed.map((call) => {
             const override = overrides.find(({ endpoint }) => endpoint === call);
             return (
@@ -54,10 +54,12 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
           })}
         </ul>
       </Group>
-      <Group title="Latency">
-        <LatencyFields controls={controls} />
-      </Group>
-      <LivePathsGroup controls={controls} />
+      <div className="groups">
+        <Group title="Latency">
+          <LatencyFields controls={controls} />
+        </Group>
+        <LivePathsGroup controls={controls} />
+      </div>
     </>
   );
 }
@@ -88,8 +90,9 @@ function Call({
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 py-1">
+        {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words and its field are components */}
         <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
-          <span className="min-w-0 font-mono text-12 [overflow-wrap:anywhere]">{name}</span>
+          <CallName name={name} />
           <FailureSelect
             call={call}
             override={override}

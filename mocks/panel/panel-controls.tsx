@@ -128,28 +128,41 @@ export function Field({ label, children }: { label: string; children: ReactNode 
   );
 }
 
+/** How much there is of how much, in figures and as a bar. */
+export function Measure({ label, value, most }: { label: string; value: number; most: number }) {
+  return (
+    <label className="flex flex-col gap-2">
+      <span className="figures">{label}</span>
+      <progress className="bar" value={value} max={Math.max(most, 1)} />
+    </label>
+  );
+}
+
+/** A call by its method and its path; "Every call" has none. */
+export function CallName({ name }: { name: string }) {
+  const [, method = '', path = name] = /^([A-Z]+) (\/.*)$/.exec(name) ?? [];
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      {method !== '' && <span className="method text-12 text-muted">{`${method} `}</span>}
+      <span>{path}</span>
+    </span>
+  );
+}
+
 /** A section of the panel under a small heading. */
 export function Group({
   title,
-  isEmpty = false,
   action,
   children,
 }: {
   title: string;
-  /** There is nothing to list: the heading is but a line. */
-  isEmpty?: boolean;
   /** At the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const heading = <h3 className={isEmpty ? 'text-16 text-muted' : 'text-22'}>{title}</h3>;
+  const heading = <h3 className="text-22">{title}</h3>;
   return (
-    <section
-      className={cx(
-        'flex flex-col border-t border-hairline first:border-t-0 first:pt-0',
-        isEmpty ? 'gap-1 py-2' : 'gap-3 py-4',
-      )}
-    >
+    <section className="flex flex-col gap-3 border-t border-hairline py-4 first:border-t-0 first:pt-0">
       {action ? (
         <div className="flex items-center justify-between gap-3">
           {heading}
@@ -170,7 +183,7 @@ export function Facts({
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1">
+    <dl className="facts grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

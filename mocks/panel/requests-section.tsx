@@ -9,7 +9,7 @@ import { ResponseEditor } from './response-editor.tsx';
 import { useContractDifferences } from './contract-differences.ts';
 import { DifferenceFacts } from './difference-facts.tsx';
 import { Text } from './json-view.tsx';
-import { CopyButton, ToolButton } from './panel-controls.tsx';
+import { CopyButton, FIELD, ToolButton } from './panel-controls.tsx';
 
 /** The last hundred calls, newest first, secrets masked. */
 export function RequestsSection({ controls }: { controls: DemoControls }) {
@@ -24,34 +24,36 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex gap-2">
-        <input
-          type="search"
-          aria-label="Filter requests"
-          placeholder="post, /cart, 500"
-          className="min-h-9 min-w-0 flex-1 rounded-control border border-control bg-paper px-2 font-mono text-12 placeholder:text-muted"
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-        <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" aria-label="Requests shown" className="font-mono text-12 text-muted">
-          {`${shown.length} of ${calls.length}`}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {(['Vitest', 'Playwright'] as const).map((runner) => (
-            <CopyButton
-              key={runner}
-              label={`${runner} test`}
-              name={`Copy as ${runner} test`}
-              disabled={matching.length === 0}
-              text={async () => {
-                const { copiedTest } = await import('#mocks/demo/traffic/copy-as-test.ts');
-                return copiedTest(runner, matching, log, controls.state.getState());
-              }}
-            />
-          ))}
+      <div className="request-tools">
+        <div className="flex gap-2">
+          <input
+            type="search"
+            aria-label="Filter requests"
+            placeholder="post, /cart, 500"
+            className={`${FIELD} flex-1`}
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+          <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" aria-label="Requests shown" className="text-muted figures">
+            {`${shown.length} of ${calls.length}`}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {(['Vitest', 'Playwright'] as const).map((runner) => (
+              <CopyButton
+                key={runner}
+                label={`${runner} test`}
+                name={`Copy as ${runner} test`}
+                disabled={matching.length === 0}
+                text={async () => {
+                  const { copiedTest } = await import('#mocks/demo/traffic/copy-as-test.ts');
+                  return copiedTest(runner, matching, log, controls.state.getState());
+                }}
+              />
+            ))}
+          </div>
         </div>
       </div>
       <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
@@ -69,9 +71,9 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
   const differences = useContractDifferences(controls.backend.log, call);
   const isFailed = call.status === 0 || call.status >= 400;
   return (
-    <details className="group font-mono text-12">
-      <summary className="flex min-h-9 items-baseline gap-2 py-2 hover:bg-wall">
-        <span className="w-13 shrink-0 text-muted">{call.method}</span>
+    <details className="group">
+      <summary className="request-line flex min-h-9 items-center gap-2 py-1 hover:bg-wall">
+        <span className="w-13 shrink-0 text-12 text-muted">{call.method}</span>
         <span className="min-w-0 flex-1">
           <span className="block truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
             {call.path}
@@ -81,7 +83,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
             <span className="text-danger">{pluralize(differences.length, 'difference')}</span>
           )}
         </span>
-        <span className={cx('shrink-0', isFailed ? 'text-danger' : 'text-success')}>
+        <span className={cx('shrink-0 figures', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
         </span>
         <span className="w-14 shrink-0 text-right text-muted figures">

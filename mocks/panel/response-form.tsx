@@ -71,7 +71,7 @@ export function ResponseForm({
     <form
       ref={form}
       aria-label={`Response of ${call === 'any' ? 'every call' : formatEndpoint(call)}`}
-      className="mb-4 flex flex-col gap-3 rounded-control border border-accent p-3 font-mono text-12"
+      className="mb-4 flex flex-col gap-3 rounded-control border border-accent p-3"
       onSubmit={(event) => {
         event.preventDefault();
         try {
@@ -149,7 +149,7 @@ export function ResponseForm({
         <Field label="Headers, one a line">
           <textarea
             rows={2}
-            className={`${FIELD} py-1.5`}
+            className={`${FIELD} py-1.5 font-mono text-12`}
             placeholder="Retry-After: 60"
             spellCheck={false}
             value={draft.headers}
@@ -162,7 +162,7 @@ export function ResponseForm({
           {problem}
         </p>
       )}
-      <p className="[overflow-wrap:anywhere] text-muted">{`fail=${overrideExcerpt(text)}`}</p>
+      <p className="font-mono text-12 [overflow-wrap:anywhere] text-muted">{`fail=${overrideExcerpt(text)}`}</p>
       {linkLength > LONGEST_LINK && (
         <p className="text-muted">
           {`This tab keeps it. In a link it takes ${Math.ceil(linkLength / 1_000)} KB, which most hosts refuse.`}

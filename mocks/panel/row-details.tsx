@@ -92,7 +92,7 @@ function Editor({
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-problem`}
         rows={Math.min(24, draft.split('\n').length + 1)}
-        className={`${FIELD} py-1.5`}
+        className={`${FIELD} py-1.5 font-mono text-12`}
         spellCheck={false}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
@@ -120,7 +120,7 @@ export function Disclosure({
   isRenderedWhenOpen = false,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   aside: string;
   /** Whether what is inside waits for the first opening. */
   isRenderedWhenOpen?: boolean;
@@ -128,8 +128,8 @@ export function Disclosure({
 }) {
   const [wasOpened, setOpened] = useState(!isRenderedWhenOpen);
   return (
-    <details className="group font-mono text-12" onToggle={() => setOpened(true)}>
-      <summary className="flex min-h-9 items-baseline gap-3 py-2 hover:bg-wall">
+    <details className="group" onToggle={() => setOpened(true)}>
+      <summary className="flex min-h-9 items-center gap-3 py-1 hover:bg-wall">
         <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
           {title}
         </span>

@@ -60,7 +60,7 @@ test('A removed line can be put back', async () => {
   const { user, line } = await openRows();
   await user.click(line.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Removed: 1 × Quiet Hill')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Cart lines (0)' })).toBeVisible();
+  expect(screen.getByText('Empty: Cart lines, Orders, Mail')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Put it back' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Cart lines (1)' })).toBeVisible();

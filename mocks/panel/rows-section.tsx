@@ -32,36 +32,48 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
     refresh();
   }
 
+  const { tables = [], letters = [] } = view ?? {};
+  const filled = tables.filter(({ rows }) => rows.length > 0);
+  const empty = [
+    ...tables.filter(({ rows }) => rows.length === 0).map(({ label }) => label),
+    ...(letters.length === 0 ? ['Mail'] : []),
+  ];
+
   return (
-    <div ref={section} tabIndex={-1} className="outline-none">
-      {view?.tables.map(({ name, label, rows }) => (
-        <Group key={name} title={`${label} (${rows.length})`} isEmpty={rows.length === 0}>
-          <ul className="-my-2 flex flex-col divide-y divide-hairline empty:hidden">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Row
-                  row={row}
-                  onSave={async (text) => {
-                    await saveRow(backend.database, name, row.id, text);
-                    refresh();
-                  }}
-                >
-                  <ToolButton
-                    onClick={async () => {
-                      const putBack = await removeRow(backend.database, name, row.id);
-                      setRemoved({ title: row.title, putBack });
+    <div ref={section} tabIndex={-1} className="groups outline-none">
+      <div>
+        {filled.map(({ name, label, rows }) => (
+          <Group key={name} title={`${label} (${rows.length})`}>
+            <ul className="-my-2 flex flex-col divide-y divide-hairline">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Row
+                    row={row}
+                    onSave={async (text) => {
+                      await saveRow(backend.database, name, row.id, text);
                       refresh();
                     }}
                   >
-                    Remove
-                  </ToolButton>
-                </Row>
-              </li>
-            ))}
-          </ul>
-        </Group>
-      ))}
-      {view && <Mail letters={view.letters} />}
+                    <ToolButton
+                      onClick={async () => {
+                        const putBack = await removeRow(backend.database, name, row.id);
+                        setRemoved({ title: row.title, putBack });
+                        refresh();
+                      }}
+                    >
+                      Remove
+                    </ToolButton>
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+        {letters.length > 0 && <Mail letters={letters} />}
+        {view && empty.length > 0 && (
+          <p className="border-t border-hairline py-3 text-muted">{`Empty: ${empty.join(', ')}`}</p>
+        )}
+      </div>
       {view && <CollectionGroup controls={controls} />}
       <div role="status" className="sticky bottom-0 empty:hidden">
         {removed && (
@@ -88,11 +100,11 @@ async function viewStored(database: DemoControls['backend']['database']) {
 
 function Mail({ letters }: { letters: readonly Letter[] }) {
   return (
-    <Group title={`Mail (${letters.length})`} isEmpty={letters.length === 0}>
+    <Group title={`Mail (${letters.length})`}>
       <p className="text-muted">
         The shop sends no mail. These are the letters that a server would send for these rows.
       </p>
-      <ul className="-mb-2 flex flex-col divide-y divide-hairline empty:hidden">
+      <ul className="-mb-2 flex flex-col divide-y divide-hairline">
         {letters.map(({ key, to, subject, text }) => (
           <li key={key}>
             <Disclosure title={subject} aside="">

@@ -209,7 +209,10 @@ test('Once a step has its outcome, the card says so', async () => {
   Element.prototype.scrollBy = () => {};
   showAt('/checkout?scenario=full-cart&fail=POST+/api/orders:500+once&tour=9');
   expect(screen.getByText(/^This order has failed/)).toBeVisible();
-  document.body.insertAdjacentHTML('beforeend', '<div id="root"><h1>Thank you, Clara</h1></div>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="root"><main><div><p>Order confirmed</p><h1>Thank you, Clara</h1></div></main></div>',
+  );
   expect(await screen.findByText(/^It went through/)).toBeVisible();
   boxes.mockRestore();
 });

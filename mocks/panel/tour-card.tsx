@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, PencilLine, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
+import { type Box, type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
 import type { TourCommand } from '#mocks/demo/tour/tour-channel.ts';
 import { foldTour, moveCard, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { CardHead } from './card-head.tsx';
@@ -24,6 +24,12 @@ interface TourCardProps {
   onHandOver: () => void;
   onEnd: () => void;
 }
+
+/** The box of a notice in the upper right corner, in pixels from there. */
+const NOTICE = { width: 440, height: 184 };
+
+const isWhereNoticesAre = ({ top, left, width }: Box) =>
+  top < NOTICE.height && left + width > innerWidth - NOTICE.width;
 
 /** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
 export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
@@ -108,7 +114,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
         ref={card}
         aria-label={`Tour: ${tour.title}`}
         data-place={place}
-        data-subject={box && box.top + box.height / 2 < innerHeight / 2 ? 'above' : 'below'}
+        data-notices={box && isWhereNoticesAre(box) ? 'below' : 'above'}
         className="tour-card backstage-colors text-14"
       >
         <div aria-hidden="true" className="tour-progress">
@@ -161,9 +167,14 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
             </ToolButton>
           )}
           {index > 0 && (
-            <a ref={previous} href={stepHref(index - 1)} className={TOOL}>
+            <a
+              ref={previous}
+              href={stepHref(index - 1)}
+              aria-label="Previous"
+              className={`tour-back ${TOOL}`}
+            >
               <ArrowLeft aria-hidden="true" size={14} />
-              Previous
+              <span>Previous</span>
             </a>
           )}
           {index < count - 1 ? (

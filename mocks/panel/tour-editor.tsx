@@ -30,7 +30,7 @@ export function TourEditor() {
         does and shows, a sentence for everybody, and notes for you. A step without a state goes on
         in the one before it. Its link holds the whole tour.
       </p>
-      <label htmlFor={fieldId} className="font-mono text-12">
+      <label htmlFor={fieldId} className="text-muted">
         Text of the tour
       </label>
       <textarea

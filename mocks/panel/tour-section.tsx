@@ -40,10 +40,9 @@ export function TourSection({ controls }: { controls: DemoControls }) {
       )}
       <h3 className="text-22">{tour.title}</h3>
       <p className="mt-1 text-muted">
-        Each step opens its page, with a card that says what it shows. The arrow keys go to the next
-        step and back; with the focus in the card, so do Page Up and Page Down, which a presenter’s
-        remote sends. Presenter view on the card opens your notes in a second window. At the end the
-        shop is as it was before.
+        Each step opens its page, with a card that says what it shows. The arrow keys go on and
+        back; so does a presenter’s remote, with the focus in the card. Presenter view opens your
+        notes in a second window. At the end the shop is as it was before.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <StepLink index={0} className={MAIN_TOOL}>
@@ -80,7 +79,7 @@ export function TourSection({ controls }: { controls: DemoControls }) {
               {/* In a meeting the audience may look at Backstage. */}
               {!isOn && notes !== '' && (
                 <details className="mt-1">
-                  <summary className="cursor-pointer font-mono text-12">Notes</summary>
+                  <summary className="w-fit cursor-pointer">Notes</summary>
                   <p className="mt-1 whitespace-pre-line">{notes}</p>
                 </details>
               )}

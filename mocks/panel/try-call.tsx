@@ -61,7 +61,7 @@ export function TryCall({
       {requestBody && (
         <Field label="Body">
           <textarea
-            className={`${FIELD} py-1.5`}
+            className={`${FIELD} py-1.5 font-mono text-12`}
             rows={Math.min(16, body.split('\n').length + 1)}
             spellCheck={false}
             value={body}

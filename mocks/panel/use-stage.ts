@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Box, type CardPlace, placeFor, scrollFor } from '#mocks/demo/tour/card-place.ts';
+import {
+  type Box,
+  type CardPlace,
+  isClearAtTop,
+  placeFor,
+  scrollFor,
+} from '#mocks/demo/tour/card-place.ts';
 import { boxOf, openDialog } from '#mocks/demo/tour/find-part.ts';
 
 /** Between what is shown and the edges of the window or a bar; the outline is in it. */
@@ -131,13 +137,22 @@ function bringIntoView(
   company: HTMLElement | undefined,
   card: HTMLElement | null,
 ): void {
-  const free = freeHeight(part, card);
-  const subject = withCompany(part, company, free);
-  const header = document.querySelector('header')?.offsetHeight ?? 0;
-  const isInPage = openDialog() === undefined;
-  const distance = scrollFor(subject, free, isInPage ? { scrollY, header } : undefined);
+  const distance = distanceTo(part, company, freeHeight(part, card));
   if (Math.abs(distance) < 1) return;
   (openDialog() ?? document.documentElement).scrollBy({ top: distance, behavior: 'instant' });
+}
+
+function distanceTo(
+  part: HTMLElement,
+  company: HTMLElement | undefined,
+  free: { top: number; bottom: number },
+): number {
+  const subject = withCompany(part, company, free);
+  if (openDialog() !== undefined) return scrollFor(subject, free);
+  // With the shop's header, which says where the audience is.
+  if (isClearAtTop(boxOf(part), free, scrollY)) return -scrollY;
+  const header = document.querySelector('header')?.offsetHeight ?? 0;
+  return scrollFor(subject, free, { scrollY, header });
 }
 
 /** The box of a part, with that of another one where both fit; with its bar, to whose edge the card comes. */

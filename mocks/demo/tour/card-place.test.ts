@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { boxAt, placeAfter, placeFor, placeNear, scrollFor } from './card-place.ts';
+import { boxAt, isClearAtTop, placeAfter, placeFor, placeNear, scrollFor } from './card-place.ts';
 
 const laptop = { width: 1440, height: 900 };
 const card = { width: 384, height: 200 };
@@ -76,4 +76,12 @@ test.each([
   const subject = { left: 0, width: 100, top, height };
   const page = { scrollY: 0, header: 96 };
   expect(scrollFor(subject, { top: 24, bottom: 754 }, page)).toBe(distance);
+});
+
+test('What stands clear of the bars at the top of the page needs no scrolling', () => {
+  const free = { top: 24, bottom: 600 };
+  const subject = { left: 0, top: 100, width: 400, height: 200 };
+  expect(isClearAtTop(subject, free, 0)).toBe(true);
+  expect(isClearAtTop(subject, free, 300)).toBe(true);
+  expect(isClearAtTop(subject, free, 350)).toBe(false);
 });

@@ -94,6 +94,13 @@ function shortestScroll(subject: Box, free: { top: number; bottom: number }): nu
   return Math.max(0, end - free.bottom);
 }
 
+/** Whether a subject stands clear of the bars where the page is not scrolled, and shows the header. */
+export const isClearAtTop = (
+  subject: Box,
+  free: { top: number; bottom: number },
+  scrollY: number,
+) => isClear(subject, -scrollY, free);
+
 const isClear = (subject: Box, distance: number, free: { top: number; bottom: number }) =>
   subject.top - distance >= free.top - TOLERANCE &&
   subject.top + subject.height - distance <= free.bottom + TOLERANCE;

@@ -15,14 +15,18 @@ export function AsSpecifiedSection() {
   const elsewhere = oddities.filter(({ number }) => !onPage.has(number));
   return (
     <>
-      <h3 className="text-22">Intentional gaps</h3>
-      <p className="mt-1 text-muted">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-22">Intentional gaps</h3>
+        <CopyButton
+          label="Copy link"
+          name="Copy link to this list"
+          text={() => addressOf(location.href)}
+        />
+      </div>
+      <p className="mt-2 mb-6 max-w-measure text-muted">
         The shop does what its specification says, also where that is odd. While this list is open,
         the numbers mark on the page what it speaks of.
       </p>
-      <div className="mt-4 mb-6">
-        <CopyButton label="Copy link to this list" text={() => addressOf(location.href)} />
-      </div>
       {here.length > 0 && (
         <Group title="On this page">
           <List oddities={here} isHere />
@@ -44,12 +48,9 @@ function List({
   isHere?: boolean;
 }) {
   return (
-    <ul className="flex flex-col">
+    <ul className="oddities">
       {listed.map((oddity) => (
-        <li
-          key={oddity.number}
-          className="flex gap-4 border-t border-hairline py-4 first:border-t-0 first:pt-0"
-        >
+        <li key={oddity.number} className="flex gap-4 py-4">
           <span className="w-7 shrink-0 font-serif text-28 leading-none whitespace-nowrap text-accent">
             {oddity.number}
           </span>

@@ -1,10 +1,17 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { reachableOrigin } from '#mocks/demo/hand-over/network-origins.ts';
 import { Field, FIELD, ToolButton } from '../panel-controls.tsx';
 import type { ReachableOrigin } from './use-reachable-origin.ts';
 
-/** Says where the page's own address leads nowhere on another device, and what to do. */
-export function AddressWarning({ origin }: { origin: ReachableOrigin }) {
+/** Says where the page's own address leads nowhere on another device, and what to do; the rest is folded away. */
+export function AddressWarning({
+  origin,
+  children,
+}: {
+  origin: ReachableOrigin;
+  /** What opens on this computer alone. */
+  children: ReactNode;
+}) {
   const { isLoopback, isReachable, known, chosen, choose } = origin;
   if (!isLoopback || known === undefined) return null;
   return (
@@ -14,22 +21,20 @@ export function AddressWarning({ origin }: { origin: ReachableOrigin }) {
       ) : (
         <div role="alert" className="flex flex-col gap-1">
           <p className="font-semibold">Other devices cannot open this address.</p>
-          <p>
-            Save a file, and open it on a device that has the shop. Or open the shop at its public
-            address, and hand over there.
-          </p>
+          <p>Save a file and open it there, or hand over from the shop’s public address.</p>
         </div>
       )}
       {known.length === 0 && (
         <details>
-          <summary className="w-fit cursor-pointer text-muted">Show a code from here</summary>
+          <summary className="w-fit cursor-pointer text-muted">Code and link</summary>
           <div className="flex flex-col gap-3 pt-2">
             <p>
-              {'Have whoever runs the shop here start it with '}
+              {'For a code, start the shop with '}
               <code className="font-mono text-12 whitespace-nowrap">npm start -- --host</code>
               {', or type its address in your network.'}
             </p>
             <OwnAddress onChoose={choose} />
+            {!isReachable && children}
           </div>
         </details>
       )}

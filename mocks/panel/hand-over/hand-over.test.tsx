@@ -118,12 +118,12 @@ test('At an address of this computer alone it says what to do, and has no code u
   const { dialog, link, user } = await openDialog();
   const field = await within(dialog).findByLabelText('An address that others reach');
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
-    'Other devices cannot open this address.Save a file, and open it on a device that has the shop.',
+    'Other devices cannot open this address.Save a file and open it there, or hand over from',
   );
   expect(within(dialog).queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   expect(await link()).toHaveDisplayValue(/^http:\/\/localhost:3000\//);
   expect(within(dialog).getByRole('button', { name: 'Save as a file' })).toBeVisible();
-  await user.click(within(dialog).getByText('Show a code from here'));
+  await user.click(within(dialog).getByText('Code and link'));
   await user.type(field, 'localhost{Enter}');
   expect(within(dialog).getByText('This is no address that another device reaches.')).toBeVisible();
   await user.clear(field);
@@ -161,7 +161,7 @@ test('What is too much for a code is a file', async () => {
 test('A handed file is opened at its page after a question, and not without', async () => {
   const { dialog, link, user } = await openDialog();
   await link();
-  const input = within(dialog).getByLabelText('Open a handed file');
+  const input = within(dialog).getByLabelText('Open a received file');
   await user.upload(input, asFile(JSON.stringify(handed({ page: '/cart?live=*' }))));
   const question = await screen.findByRole('dialog', {
     name: 'Open with the cart of the presenter?',
@@ -190,7 +190,7 @@ test.each([
 ])('A file that is %s is refused in one sentence', async (_, content, sentence) => {
   const { dialog, link, user } = await openDialog('', ['http://10.0.0.7:4173/']);
   await link();
-  await user.upload(within(dialog).getByLabelText('Open a handed file'), asFile(content));
+  await user.upload(within(dialog).getByLabelText('Open a received file'), asFile(content));
   const open = screen.queryByRole('button', { name: 'Open' });
   if (open) await user.click(open);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);

@@ -7,7 +7,6 @@ import { describeHandOver, type HandedFact } from '#mocks/demo/hand-over/describ
 import type { HandOver as HandedOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { makeLink } from '#mocks/demo/hand-over/make-link.ts';
 import { isSingleFile, nameOfPage, pageOf } from '#mocks/demo/hand-over/page-address.ts';
-import { cx } from '#src/ui/cx.ts';
 import { CopyButton, Field, FIELD, MAIN_TOOL, ToolButton } from '../panel-controls.tsx';
 import { useDatabaseView } from '../use-database-view.ts';
 import { AddressWarning } from './address-warning.tsx';
@@ -49,7 +48,12 @@ export function HandOver({
           {problem}
         </p>
       )}
-      {isShort && <AddressWarning origin={origin} />}
+      {isShort && (
+        <AddressWarning origin={origin}>
+          <LinkField link={reachable} />
+          <p className="-mt-2 text-12 text-muted">The link opens on this computer alone.</p>
+        </AddressWarning>
+      )}
       <div className="flex flex-wrap justify-center gap-x-5 gap-y-4">
         {hasCode && (
           <figure className="flex flex-col gap-2">
@@ -66,24 +70,7 @@ export function HandOver({
           </div>
         )}
       </div>
-      {reachable !== undefined && (
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <Field label="Link">
-              <input
-                readOnly
-                className={cx(FIELD, !origin.isReachable && 'border-hairline text-muted')}
-                value={reachable}
-                onFocus={({ target }) => target.select()}
-              />
-            </Field>
-          </div>
-          <CopyButton label="Copy link" text={() => reachable} />
-        </div>
-      )}
-      {isShort && !origin.isReachable && (
-        <p className="-mt-2 text-12 text-muted">The link opens on this computer alone.</p>
-      )}
+      {reachable !== undefined && (hasCode || !isShort) && <LinkField link={reachable} />}
       {handOver && !isShort && <p>{whyFile}</p>}
       <div className="panel-footer">
         {handOver && (
@@ -96,6 +83,24 @@ export function HandOver({
         )}
         <OpenFile controls={controls} />
       </div>
+    </div>
+  );
+}
+
+function LinkField({ link }: { link: string }) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label="Link">
+          <input
+            readOnly
+            className={FIELD}
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+        </Field>
+      </div>
+      <CopyButton label="Copy link" text={() => link} />
     </div>
   );
 }
@@ -113,7 +118,7 @@ function WhatStays({ handOver }: { handOver: HandedOver }) {
         <p>You are signed in with an account of your own: the other device is signed out.</p>
       )}
       <p className="text-12 text-muted">
-        Passwords, what stands in forms, and your own orders and accounts stay here.
+        Passwords, anything typed into a form, and your own orders and accounts stay here.
       </p>
     </>
   );

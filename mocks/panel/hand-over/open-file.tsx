@@ -28,7 +28,11 @@ export function OpenFile({ controls }: { controls: DemoControls }) {
 
   return (
     <>
-      <FileButton label="Open a handed file" accept="application/json,.json" onFile={handleFile} />
+      <FileButton
+        label="Open a received file"
+        accept="application/json,.json"
+        onFile={handleFile}
+      />
       {problem !== '' && (
         <p role="alert" className="w-full text-danger">
           {problem}

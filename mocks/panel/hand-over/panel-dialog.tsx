@@ -55,7 +55,7 @@ export function PanelDialog({
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <div className="flex flex-col gap-4 px-5 pt-2 pb-5">{children}</div>
+      <div className="flex flex-col gap-4 px-5 pt-3 pb-5">{children}</div>
     </dialog>,
     document.body,
   );

@@ -7,7 +7,7 @@ const QUIET_ZONE = 4;
 const LEAST = 220;
 const MOST = 352;
 /** As many pixels as a module needs where there are that many. */
-const PER_MODULE = 4;
+const PER_MODULE = 6;
 
 /** A text as a QR code, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -3,9 +3,16 @@
  *
  * - `CLAIM`: take control of the pages in scope; the reply names the build the worker belongs to
  * - `PRECACHE`: cache the site's files; the reply says whether all are cached
+ * - `COUNT`: the reply says how many of them are cached (`FileCount`)
  * - `ACTIVATE`: an update was accepted, replace the active worker
  */
-export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'ACTIVATE';
+export type WorkerMessage = 'CLAIM' | 'PRECACHE' | 'COUNT' | 'ACTIVATE';
+
+/** How many files of a build are cached, of how many. */
+export interface FileCount {
+  kept: number;
+  total: number;
+}
 
 /**
  * What the worker asks a page it does not know: does it answer calls? A worker that the browser stopped and started

@@ -280,6 +280,9 @@ test('At 390 pixels several requests are seen, and the first page’s tiles are 
   await panel.getByRole('button', { name: 'Requests' }).click();
   const calls = panel.getByRole('tabpanel').getByRole('listitem');
   for (const index of [0, 1, 2, 3]) await expect(calls.nth(index)).toBeInViewport({ ratio: 1 });
+  await panel.getByRole('button', { name: 'All controls' }).click();
+  await expect(panel.getByRole('button', { name: 'As specified' })).toBeInViewport({ ratio: 1 });
+  await panel.getByRole('button', { name: 'Requests' }).click();
 
   await page.setViewportSize({ width: 1024, height: 768 });
   await panel.getByRole('button', { name: 'All controls' }).click();

@@ -126,7 +126,7 @@ test('At localhost the dialog has no code that nobody can open, and says what to
   const code = dialog.getByRole('img', { name: 'QR code of the link' });
   await expect(code).toHaveCount(0);
   await expectNoViolations(page);
-  await dialog.getByText('Show a code from here').click();
+  await dialog.getByText('Code and link').click();
   await dialog.getByLabel('An address that others reach').fill('192.168.1.20:4173');
   await dialog.getByRole('button', { name: 'Show the code' }).click();
   await expect(code).toBeVisible();
@@ -196,7 +196,7 @@ for (const { name, size, zoom } of [
       'Link',
       'Copy link',
       'Save as a file',
-      'Open a handed file',
+      'Open a received file',
     ]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -76,6 +76,9 @@ for (const [width, height] of [
       await expect
         .poll(() => placesOf(subject), `step ${index + 1}`)
         .toEqual({ isOutlined: true, isInWindow: true, isCovered: false });
+      // The audience sees where it is, but in the room, which lies over the page.
+      if (width === 1280 && index !== 3)
+        await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
       const outlined = await page.locator('.tour-outline').boundingBox();
       views.add(
         JSON.stringify([new URL(page.url()).pathname, outlined, await subject.innerText()]),
@@ -216,6 +219,14 @@ test('The last step’s order fails, keeps the form, and goes through when it is
   await expect(page.getByText('There was an error processing your order.')).toBeVisible();
   await expect(cardOf(page)).toContainText('This order has failed, and nothing is lost');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  const notice = page.getByRole('region', { name: 'Notifications (F8)' });
+  const summary = heading(page, 'Order Summary');
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await summary.boundingBox()];
+      return above!.y + above!.height <= below!.y;
+    })
+    .toBe(true);
   // The notice stays for as long as the step speaks of it.
   const failedAt = Date.now();
   await expect.poll(() => Date.now() - failedAt, { timeout: 10_000 }).toBeGreaterThan(6_000);

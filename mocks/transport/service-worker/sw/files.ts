@@ -1,6 +1,7 @@
 import { RELOAD_SEARCH } from '#src/site/reload-search.ts';
 import { pathOfFile } from '#src/paths.ts';
 import { isHtml } from '../html-response.ts';
+import type { FileCount } from '../messages.ts';
 import type { SiteManifest } from '../site-manifest.ts';
 import { isOwnPage } from '#src/build/service-worker/sw/scope.ts';
 import { build } from './build.ts';
@@ -87,6 +88,14 @@ export async function precacheFiles(): Promise<void> {
   // Pages come last: once they are cached, so is all they need.
   await Promise.all(missing.filter((file) => !isPage(file)).map((file) => add(cache, file)));
   await Promise.all(missing.filter(isPage).map((file) => add(cache, file)));
+}
+
+/** Counts the files of this build that are cached. */
+export async function countFiles(): Promise<FileCount> {
+  const cache = await openCacheInUse('files');
+  const cached = new Set((await cache?.keys())?.map(({ url }) => url));
+  const kept = [...files.values()].filter(({ key }) => cached.has(key));
+  return { kept: kept.length, total: files.size };
 }
 
 /** Drops the files of earlier builds. */

@@ -5,7 +5,7 @@ import { answerProbe, isProbe } from '../probe.ts';
 import { isMarked, withoutMark } from '../real-call.ts';
 import { build } from './build.ts';
 import { answerForgotten, isKnown } from './forgotten-clients.ts';
-import { answerFile, answerPage, dropOldFiles, precacheFiles } from './files.ts';
+import { answerFile, answerPage, countFiles, dropOldFiles, precacheFiles } from './files.ts';
 import { answerPicture } from './pictures.ts';
 import { isRetiring, retireWhenGone } from './retire-when-gone.ts';
 
@@ -39,6 +39,9 @@ const actions: Record<WorkerMessage, (reply: (value: unknown) => void) => Promis
       // Offline, or the disk is full: the page asks again the next time it opens.
       reply(false);
     }
+  },
+  async COUNT(reply) {
+    reply(await countFiles());
   },
   ACTIVATE: () => activate(),
 };

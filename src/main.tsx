@@ -11,7 +11,7 @@ import {
 import { useCart } from '#src/data/cart.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
-import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
+import { resumeInterruptedOrder } from '#src/data/order-attempt.ts';
 import {
   answersMatch,
   createQueryClient,

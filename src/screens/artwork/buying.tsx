@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
+import { useAddToCart } from '#src/data/cart.ts';
 import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { Price } from '#src/components/price.tsx';
 import { useTimer } from '#src/hooks/use-timer.ts';
-import { NO_PRICE } from '#src/copy/no-price.ts';
+import { NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { DURATION_MS } from '#src/data/toast.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';

@@ -48,7 +48,7 @@ async function render(): Promise<void> {
   function handleMount() {
     showRendered();
     // Only a page that is taken over shows at first what its file shows.
-    if (!isRight) document.documentElement.classList.remove('changed');
+    if (!isRight) document.documentElement.classList.remove('visitor-state');
   }
 
   const screenMounted = new Promise<void>((resolve) => {

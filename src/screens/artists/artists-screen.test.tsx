@@ -65,12 +65,6 @@ test('A chip stands in the query, and an address with one shows the list that it
   expect(router.state.location.search).toBe('?type=oil-painter');
 });
 
-test('A busy skeleton is shown while the artists load', async () => {
-  await renderApp('/artists', { fail: { getArtists: 'never' } });
-  const sentence = await screen.findByText('Loading artists');
-  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
-});
-
 test('Without artists a sentence and a link are shown', async () => {
   await renderApp('/artists', {
     handlers: [http.get('/api/artists', () => HttpResponse.json([]))],
@@ -80,14 +74,4 @@ test('Without artists a sentence and a link are shown', async () => {
     'href',
     '/artist-signup',
   );
-});
-
-test('Artists that fail to load show a message, and Try again loads them', async () => {
-  const { user, backend } = await renderApp('/artists', { fail: { getArtists: 'network' } });
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    'Something went wrong',
-  );
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Showing 2 artists')).toBeVisible();
 });

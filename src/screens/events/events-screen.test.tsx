@@ -173,24 +173,8 @@ test('How many tickets are in the cart is said at the button, which adds further
   expect(screen.getAllByText(/in your cart$/)).toHaveLength(1);
 });
 
-test('A busy skeleton is shown while the events load', async () => {
-  await renderApp('/events', { fail: { getEvents: 'never' } });
-  const sentence = await screen.findByText('Loading events');
-  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
-});
-
 test('Without events a sentence and a link are shown', async () => {
   await renderApp('/events', { handlers: [http.get('/api/events', () => HttpResponse.json([]))] });
   expect(await screen.findByText('No upcoming events.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View All Artwork' })).toBeVisible();
-});
-
-test('Events that fail to load show a message, and Try again loads them', async () => {
-  const { user, backend } = await renderApp('/events', { fail: { getEvents: 503 } });
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    '503: {"message":"This failure was asked for"}',
-  );
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Showing 6 events')).toBeVisible();
 });

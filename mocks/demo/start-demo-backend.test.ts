@@ -139,22 +139,6 @@ test('A state with only latency and failures uses the visitor’s database', asy
   });
 });
 
-test('The scenario fresh removes the tab’s session state', async () => {
-  await open('?scenario=full-cart');
-  const { storage, text } = await open('?scenario=fresh');
-  expect({ storage, text }).toEqual({ storage: DATABASE_NAME, text: '' });
-  expect(readSessionState()).toBeUndefined();
-});
-
-test('Garbage in sessionStorage reads as no session state', () => {
-  sessionStorage.setItem(DEMO_STATE_KEY, '{"text":');
-  expect(readSessionState()).toBeUndefined();
-  sessionStorage.setItem(DEMO_STATE_KEY, '7');
-  expect(readSessionState()).toBeUndefined();
-  writeSessionState({ text: 'scenario=slow' });
-  expect(readSessionState()).toEqual({ text: 'scenario=slow' });
-});
-
 test('The state’s parameters are separated from the rest of an address', () => {
   expect(stateParameters('?q=1&scenario=slow')).toBe('scenario=slow');
   expect(stateParameters('?q=1')).toBeUndefined();

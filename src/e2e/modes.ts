@@ -57,7 +57,6 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'signed-in: ': 'says what is kept in one tab',
       'huge: ': '`real-server` has a list of fifty thousand',
       '?fail and ?latency apply to the tab': 'these are parameters of the demo',
-      'The data of a scenario belongs to its tab': 'a server has one cart for all tabs',
     },
   },
 };

@@ -73,14 +73,6 @@ test('Present mode begins at the address without what asks for it, with the rows
   expect(readPresentation()).toMatchObject({ minutes: 5, isFresh: true, mistakes: [] });
 });
 
-test('No address leads a visitor of the stand to other rows', async () => {
-  const stand = await presented();
-  const elsewhere = await open('?scenario=fresh');
-  expect(elsewhere.storage).toBe(stand.storage);
-  expect((await open('?scenario=full-cart&clock=2026-12-24')).storage).toBe(stand.storage);
-  expect(readSessionState()).toMatchObject({ text: '', storage: stand.storage });
-});
-
 test('Starting over brings rows, user and draft back, in another database and with the same numbers', async () => {
   const stand = await presented();
   await addLine(stand, 3);

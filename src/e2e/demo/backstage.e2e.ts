@@ -290,21 +290,6 @@ test('At 390 pixels several requests are seen, and the first page’s tiles are 
   await expect(panel.getByRole('button', { name: 'Start' })).toBeInViewport({ ratio: 1 });
 });
 
-test('A wrong name in the URL shows the valid names', async ({ page }) => {
-  await page.goto('./?scenario=ful-cart');
-  const panel = page.getByRole('dialog', backstage);
-  await expect(panel.getByRole('alert')).toContainText('There are: fresh, full-cart, signed-in,');
-});
-
-test('A scenario is applied, stays active in the tab, and is removed', async ({ page }) => {
-  await page.goto('./cart?backstage=states');
-  const panel = page.getByRole('dialog', backstage);
-  await panel.getByRole('button', { name: /^full cart/ }).click();
-  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Take off full cart' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
-
 test('Export, reset and import through the console restore the same bytes', async ({
   shop,
   page,

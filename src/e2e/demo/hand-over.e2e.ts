@@ -115,26 +115,6 @@ test('A device without a cart opens at once, in the state and with the account; 
   for (const each of [phone, other]) await each.context().close();
 });
 
-test('At localhost the dialog has no code that nobody can open, and says what to do', async ({
-  page,
-}) => {
-  await addWork(page, work, '1 item');
-  await linkFrom(page);
-  const dialog = page.getByRole('dialog', { name: 'Hand over' });
-  await expect(dialog.getByRole('alert')).toContainText('Other devices cannot open this address.');
-  await expect(dialog).toContainText(work.title);
-  const code = dialog.getByRole('img', { name: 'QR code of the link' });
-  await expect(code).toHaveCount(0);
-  await expectNoViolations(page);
-  await dialog.getByText('Show a code from here').click();
-  await dialog.getByLabel('An address that others reach').fill('192.168.1.20:4173');
-  await dialog.getByRole('button', { name: 'Show the code' }).click();
-  await expect(code).toBeVisible();
-  await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(
-    /^http:\/\/192\.168\.1\.20:4173\//,
-  );
-});
-
 test('The room that is open here opens there', async ({ page, browser }) => {
   await page.goto(`./artwork/${measuredWork.id}`);
   await toolsAreThere(page);
@@ -145,16 +125,6 @@ test('The room that is open here opens there', async ({ page, browser }) => {
   await phone.goto(link);
   await expect(phone.getByRole('group', { name: 'Position of the picture' })).toBeVisible();
   await phone.context().close();
-});
-
-test('A link that was cut off opens the page as usual, and one sentence says so', async ({
-  page,
-}) => {
-  await addWork(page, work, '1 item');
-  await page.goto('./cart#handed=HYxBCoAgFAXv8tYGaRD0b9CqA');
-  await expect(page.getByText(/the link may have been cut off/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  expect(page.url()).not.toContain('#');
 });
 
 for (const { name, size, zoom } of [

@@ -47,16 +47,6 @@ test('R-1: a chip filters the artists by type', async () => {
   expect(names()).toContain('Fay Quist');
 });
 
-test('Going back to the artists brings the chosen chip back', async () => {
-  const { user, router } = await renderApp('/artists');
-  await screen.findByText('Showing 2 artists');
-  await user.click(screen.getByRole('button', { name: 'Filmmaker (1)' }));
-  await act(() => router.navigate('/artist/2'));
-  act(() => router.go(-1));
-  expect(screen.getByText('Showing 1 artist')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Filmmaker (1)', pressed: true })).toBeVisible();
-});
-
 test('A chip stands in the query, and an address with one shows the list that it was copied from', async () => {
   const { user, router } = await renderApp('/artists?type=filmmaker');
   expect(await screen.findByText('Showing 1 artist')).toBeVisible();

@@ -48,7 +48,6 @@ const RUN_BY: Readonly<Record<string, readonly string[]>> = {
     'npm run build -- --mode single',
     'VITE_BACKEND=live npm run build',
     'npx vite preview',
-    'npx tsx src/e2e/screenshots.ts',
     'npx playwright test -c src/e2e/playwright.config.ts copied',
   ],
   'src/testing/other-folders.integration.test.ts': ['npm start'],
@@ -100,6 +99,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
     'CI runs these journeys with a server for each',
   'npm run test:e2e -- --project=engines-webkit offline.e2e': 'a part of what CI runs',
   "SITE=dist npm run test:e2e -- '--project=engines-*'": 'the same for a site that was built before',
+  'npx tsx src/e2e/screenshots.ts': 'takes the pictures of the README anew',
   'npm run verify': 'CI runs each part of it, as a test below holds',
   'npx oxfmt .': 'changes files; CI only checks their format',
   'npx vitest bench --run --project unit mocks/backend/db/table.bench.ts':

@@ -76,7 +76,6 @@ export const AS_IT_COMES: readonly { file: string; title?: string; reason: strin
   { file: 'budget', reason: 'its figures were measured with these names, texts and pictures' },
   { file: 'kit', title: 'The recipes', reason: 'they are printed with an id of this collection' },
   { file: 'looks', reason: 'its expected pictures show this collection' },
-  { file: 'screenshots', reason: 'the pictures of the README show this collection' },
 ];
 
 /** Matches what Playwright compares with `grep`: project, file and titles, with spaces between. */

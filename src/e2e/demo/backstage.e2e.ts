@@ -246,22 +246,6 @@ for (const [width, height] of [
   });
 }
 
-test('A failure for one call says that it was used, and can be used again', async ({
-  page,
-  messages,
-}) => {
-  messages.expect(/status of 500/);
-  await page.goto('./events?backstage=faults');
-  const panel = page.getByRole('dialog', backstage);
-  await panel.getByLabel(/^GET \/api\/events(?!\/)/).selectOption('500 once');
-  // The shop asks at once for what has changed.
-  await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
-  const armed = panel.getByRole('button', { name: 'Take off events fail once' });
-  await expect(armed).toHaveAccessibleName(/, used$/);
-  await panel.getByRole('button', { name: 'Use again' }).click();
-  await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
-});
-
 test('At 390 pixels several requests are seen, and the first page’s tiles are in whole rows at 1024', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { JOURNEYS, LEFT_OUT } from './brand-journeys.ts';
 import { AS_IT_COMES, type Choice, IN_BOTH_MODES, LIVE_ONLY } from './modes.ts';
 
-/** The lines of `playwright test --list`: `[live] › buying/delays.e2e.ts:18:1 › a coupon reads …`. */
+/** The lines of `playwright test --list`: `[live] › buying/invoice.e2e.ts:10:1 › A cart is printed …`. */
 function listTests(): string[] {
   const args = ['playwright', 'test', '-c', 'src/e2e/playwright.config.ts', '--list'];
   return execFileSync('npx', args, { encoding: 'utf8' }).split('\n');

@@ -25,7 +25,6 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'somebody signed in never sees Sign In',
     ],
   },
-  delays: {},
   history: {
     except: {
       'At 390 pixels': 'one width shows what a server changes: when the rows come',
@@ -35,7 +34,9 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
     },
   },
   invoice: {},
-  keyboard: {},
+  keyboard: {
+    except: { 'the whole purchase by keyboard alone': '`purchase` shows what a server changes' },
+  },
   'long-list': { except: { 'After the window is widened': 'the same rows in another width' } },
   'picture-viewer': {
     // The others make no call.

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { tableNames } from '#mocks/backend/db/tables.ts';
 import { writeSessionState, readSessionState } from './state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';

@@ -5,11 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { stateParameters } from './state/asked-state.ts';
-import {
-  writeSessionState,
-  readSessionState,
-  withoutStateParameters,
-} from './state/session-state.ts';
+import { readSessionState, withoutStateParameters } from './state/session-state.ts';
 import { beginAnew } from './state/requested-state.ts';
 import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
 import { isolateSession } from './state/tab-session.ts';

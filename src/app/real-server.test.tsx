@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBackend } from '#mocks/backend/create-backend.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectMessages } from '#src/testing/console-messages.ts';
 import { artwork } from '#src/testing/factories.ts';
-import { purchase } from '#src/testing/fill-checkout.ts';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
-import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 // What a real server, or a host before it, answers and the mock backend never does.
 
@@ -100,26 +97,3 @@ test('An account that is refused with a page of HTML gets the general sentence',
   await expectNotice('Registration failed: Could not create your account');
   expect(screen.getByLabelText('Username')).toHaveValue('ida');
 });
-
-/** Adds fields that the contract does not know to every object. */
-function withMore(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withMore);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, withMore(field)]);
-  return { ...Object.fromEntries(fields), _links: { self: '/' }, updated_at: null, tags: ['new'] };
-}
-
-/** A server with fields of its own, no body where the shop reads none, and ids with gaps. */
-async function serverOfSomebodyElse() {
-  const works = [7, 90_001, 12_000_000].map((id) =>
-    artwork({ id, title: `Work ${id}`, price: 250, artistId: 1, categoryId: 1 }),
-  );
-  const collection = { ...smallShop, artworks: works };
-  const { answer } = await createBackend({ collection, storage: 'memory', clock: noon });
-  const handler = http.all('*', async ({ request }) => {
-    const response = await answer(request);
-    if (request.method !== 'GET') return new HttpResponse(null, { status: 204 });
-    return HttpResponse.json(withMore(await response.json()) as object);
-  });
-  return { answer, handlers: [handler] };
-}

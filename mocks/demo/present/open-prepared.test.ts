@@ -6,7 +6,6 @@ import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { PRESENT_KEY } from '#mocks/demo/entry-points.ts';
 import { type DemoBackend, startDemoBackend } from '../start-demo-backend.ts';
-import { readSessionState } from '../state/session-state.ts';
 import { startOver, startPresenting, stopPresenting } from './open-prepared.ts';
 import { readPresentation, updatePresentation } from './presentation.ts';
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import {
   INTERACTIVE_EVENT,
   type PrerenderedPage,

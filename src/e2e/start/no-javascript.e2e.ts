@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { artists, artworks, categories, events } from '#fixtures/collection.ts';
 import { brand } from '#src/copy/brand.ts';
 import { formatPrice } from '#src/copy/format.ts';
-import {
-  artistOf,
-  artistOfWork,
-  categoryOfWork,
-  event,
-  measuredWork,
-  work,
-} from '#src/testing/visited-rows.ts';
+import { artistOf, categoryOfWork, event, measuredWork, work } from '#src/testing/visited-rows.ts';
 import { sites } from '../sites.ts';
 import type { StaticHost } from '../static-host.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';

@@ -1,5 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import {
@@ -11,7 +10,6 @@ import {
 import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 import type { Backend } from '#mocks/backend/create-backend.ts';
-import { server } from '#mocks/node.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -88,8 +86,6 @@ test('Leaving while the order is pending and submitting again places one order',
   await expectNotice(PLACED);
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
-
-const ordersOf = ({ database }: Backend) => database.orders.read((rows) => rows.all());
 
 test.each([500, 401, 'network'] as const)(
   'An order that fails with %s shows a toast and can be retried',

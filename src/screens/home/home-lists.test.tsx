@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { priceText } from '#src/testing/price-text.ts';
-import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 

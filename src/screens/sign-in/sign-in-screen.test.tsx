@@ -1,10 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
-import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

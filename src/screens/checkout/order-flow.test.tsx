@@ -9,7 +9,6 @@ import {
 } from '#src/testing/fill-checkout.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
-import type { Backend } from '#mocks/backend/create-backend.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 

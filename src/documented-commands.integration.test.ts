@@ -98,7 +98,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'LIVE_SERVER=http://127.0.0.1:8787 npm run test:e2e -- --project=live --workers=1 purchase history.e2e':
     'CI runs these journeys with a server for each',
   'npm run test:e2e -- --project=engines-webkit offline.e2e': 'a part of what CI runs',
-  "SITE=dist npm run test:e2e -- '--project=engines-*'": 'the same for a site that was built before',
+  "SITE=dist npm run test:e2e -- '--project=engines-*'":
+    'the same for a site that was built before',
   'npx tsx src/e2e/screenshots.ts': 'takes the pictures of the README anew',
   'npm run verify': 'CI runs each part of it, as a test below holds',
   'npx oxfmt .': 'changes files; CI only checks their format',

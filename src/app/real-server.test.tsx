@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectMessages } from '#src/testing/console-messages.ts';
-import { artwork } from '#src/testing/factories.ts';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 
 // What a real server, or a host before it, answers and the mock backend never does.

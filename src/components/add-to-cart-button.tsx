@@ -1,7 +1,7 @@
 import type { Artwork } from '#src/domain/catalog.ts';
 import { NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
-import { useAddToCart } from '#src/data/cart.ts';
+import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
 
 /** Adds one artwork to the cart; disabled and labelled Sold when it is sold. Says why one without a price has no button. */
 export function AddToCartButton({

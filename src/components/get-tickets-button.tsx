@@ -3,7 +3,8 @@ import { countTickets } from '#src/domain/cart.ts';
 import { EVENT_HAS_PASSED, NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
-import { useAddToCart, useCart } from '#src/data/cart.ts';
+import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
+import { useCart } from '#src/data/cart.ts';
 import { useLocalTime } from '#src/hooks/use-local-time.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { create } from 'zustand';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { CART_CHANNEL } from '#src/site/storage-names.ts';
@@ -137,25 +136,6 @@ export const useCart = create<CartState>((set, get) => {
     },
   };
 });
-
-/**
- * Adds a product to the cart, one call at a time. `isAdding` is for `aria-busy`: disabling the button would take its
- * focus away. `add` resolves to false when nothing was added.
- */
-export function useAddToCart(product: Product): { add: () => Promise<boolean>; isAdding: boolean } {
-  const [isAdding, setAdding] = useState(false);
-  const addToCart = useCart((cart) => cart.add);
-
-  async function add() {
-    if (isAdding) return false;
-    setAdding(true);
-    const isAdded = await addToCart(product);
-    setAdding(false);
-    return isAdded;
-  }
-
-  return { add, isAdding };
-}
 
 /** Undefined where the browser has no channels, or refuses them: Firefox does where it refuses storage. */
 function channelToTabs(): BroadcastChannel | undefined {

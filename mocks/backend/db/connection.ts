@@ -139,11 +139,10 @@ async function openFailure(name: string, failure: unknown): Promise<unknown> {
 async function withTimeout(
   start: (onBlocked: () => void) => Promise<IndexedDb>,
 ): Promise<IndexedDb> {
-  const tooLate = new AbortController();
+  let giveUp = () => {};
   const refused = new Promise<never>((_, reject) => {
-    tooLate.signal.addEventListener('abort', () => reject(tooLate.signal.reason));
+    giveUp = () => reject(new DOMException('IndexedDB does not open', 'TimeoutError'));
   });
-  const giveUp = () => tooLate.abort(new DOMException('IndexedDB does not open', 'TimeoutError'));
   let timer = setTimeout(giveUp, OPEN_TIMEOUT_MS);
   const opening = start(() => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useAddToCart } from '#src/data/cart.ts';
+import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
 import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { Price } from '#src/components/price.tsx';
 import { useTimer } from '#src/hooks/use-timer.ts';

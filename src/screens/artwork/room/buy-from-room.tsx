@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddToCart } from '#src/data/cart.ts';
+import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
 import { Price } from '#src/components/price.tsx';
 import { NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { artistQuery } from '#src/data/catalog.ts';

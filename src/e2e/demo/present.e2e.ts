@@ -145,7 +145,7 @@ test('An account, an order, a draft and an open dialog are gone after the idle t
   await expect(page.locator('dialog[open]').filter({ has: notice(page) })).toBeVisible(IDLE);
 
   await startsOver(page);
-  expect(await stateOf(page)).toEqual(prepared);
+  await expect.poll(() => stateOf(page)).toEqual(prepared);
   await page.goto('./checkout');
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

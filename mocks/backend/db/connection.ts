@@ -139,7 +139,7 @@ async function openFailure(name: string, failure: unknown): Promise<unknown> {
 async function withTimeout(
   start: (onBlocked: () => void) => Promise<IndexedDb>,
 ): Promise<IndexedDb> {
-  let giveUp = () => {};
+  let giveUp!: () => void;
   const refused = new Promise<never>((_, reject) => {
     giveUp = () => reject(new DOMException('IndexedDB does not open', 'TimeoutError'));
   });

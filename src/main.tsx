@@ -11,7 +11,7 @@ import {
 import { useCart } from '#src/data/cart.ts';
 import { isDemo } from '#src/data/demo.ts';
 import { holdCallsUntil } from '#src/data/http.ts';
-import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
+import { resumeInterruptedOrder } from '#src/data/order-attempt.ts';
 import {
   answersMatch,
   createQueryClient,
@@ -48,7 +48,7 @@ async function render(): Promise<void> {
   function handleMount() {
     showRendered();
     // Only a page that is taken over shows at first what its file shows.
-    if (!isRight) document.documentElement.classList.remove('changed');
+    if (!isRight) document.documentElement.classList.remove('visitor-state');
   }
 
   const screenMounted = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { nameForSite } from '#src/site/storage-names.ts';
 import { slug } from '#src/copy/brand/slug.ts';
 import { untilQuietAfterLoad } from '#mocks/transport/quiet.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
-import { isKeptInTab } from './state/kept-in-tab.ts';
+import { isKeptInTab } from './state/asked-state.ts';
 
 /** The key of the tour of this tab in `sessionStorage`. */
 export const TOUR_KEY = nameForSite(`${slug}-tour`);

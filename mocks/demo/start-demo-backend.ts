@@ -6,8 +6,7 @@ import { fetchCollection } from './collection/fetch-collection.ts';
 import type { HandOver } from './hand-over/hand-over.ts';
 import type { LivePath } from './real-server/live-paths.ts';
 import type { SendReal } from './real-server/real-server.ts';
-import { FRAGMENT, stateParameters } from './state/asked-state.ts';
-import { isKeptInTab } from './state/kept-in-tab.ts';
+import { FRAGMENT, isKeptInTab, stateParameters } from './state/asked-state.ts';
 import type { StoredEntries } from './state/stored-entries.ts';
 
 /** The backend of a page, and the demo state it was started in. */

@@ -1,16 +1,25 @@
 import { compareExchange, type Difference } from '#src/contract/compare-exchange.ts';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { type JsonIssue, jsonIssue } from './json-issue.ts';
 
 /** What is worth knowing of a body before it is sent. Nothing of it keeps anybody from sending it. */
 export interface BodyCheck {
-  /** It is sent as plain text then. */
-  issue: JsonIssue | undefined;
+  /** Why it is no JSON, in the browser's words. It is sent as plain text then. */
+  issue: string | undefined;
   /** How it breaks the contract. */
   differences: readonly Difference[];
 }
 
 export const NOTHING_FOUND: BodyCheck = { issue: undefined, differences: [] };
+
+/** Why a text is no JSON; undefined where it is. */
+export function jsonIssue(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 /** Checks the body of a response, as JSON and by the contract of its call. */
 export async function checkBody(

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { formatCount } from '#src/copy/format.ts';
 import { checkBody, NOTHING_FOUND } from './body-check.ts';
 import { DifferenceFacts } from './difference-facts.tsx';
-import { Field, FIELD, ToolButton } from './panel-controls.tsx';
+import { Field, FIELD } from './panel-controls.tsx';
 
 /** A pause in typing after which a body is checked, so that a screen reader does not read a note for each letter. */
 const PAUSE_MS = 400;
@@ -22,7 +22,6 @@ export function BodyField({
   onChange: (value: string) => void;
 }) {
   const [{ issue, differences }, setCheck] = useState(NOTHING_FOUND);
-  const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -36,19 +35,11 @@ export function BodyField({
     };
   }, [call, status, value]);
 
-  /** A browser scrolls a field to its selection when the focus comes to it. */
-  function goTo(offset: number) {
-    field.current?.setSelectionRange(offset, offset + 1);
-    field.current?.blur();
-    field.current?.focus();
-  }
-
   const hidden = differences.length - MOST_SHOWN;
   return (
     <div className="flex flex-col gap-2">
       <Field label="Body, JSON or any text">
         <textarea
-          ref={field}
           rows={Math.min(16, Math.max(5, value.split('\n').length + 1))}
           className={`${FIELD} py-1.5 font-mono text-12`}
           placeholder={'{"message":"Closed"}'}
@@ -60,9 +51,7 @@ export function BodyField({
       </Field>
       <div id={`${id}-check`} role="status" className="flex flex-col gap-2 empty:hidden">
         {issue && (
-          <p className="text-danger">
-            {`No JSON from line ${issue.line}, column ${issue.column}, where ${issue.expected} is expected. It is sent as plain text.`}
-          </p>
+          <p className="text-danger">{`This is no JSON: ${issue}. It is sent as plain text.`}</p>
         )}
         {differences.length > 0 && (
           <>
@@ -78,11 +67,6 @@ export function BodyField({
           </>
         )}
       </div>
-      {issue && (
-        <div>
-          <ToolButton onClick={() => goTo(issue.offset)}>{`Go to line ${issue.line}`}</ToolButton>
-        </div>
-      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   parseHeader,
 } from '#mocks/demo/state/override.ts';
 import type { LoggedResponse } from '#mocks/demo/traffic/logged-response.ts';
-import { jsonIssue } from './json-issue.ts';
+import { jsonIssue } from './body-check.ts';
 
 /** What is typed into the form of a response, before it is read. */
 export interface ResponseDraft {

@@ -8,8 +8,7 @@ import { loadPage } from '#src/router/routes.ts';
 import { SiteRouterProvider } from '#src/router/site-router.tsx';
 import { prefetchLinks } from './prefetch.ts';
 import { routes } from './routes.tsx';
-import { ScreenMountContext } from './screen-mount.tsx';
-import { Shell } from './shell.tsx';
+import { ScreenMountContext, Shell } from './shell.tsx';
 
 /**
  * The whole application: providers and the router, under the base path of the site.

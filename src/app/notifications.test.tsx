@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#src/copy/notices.ts';
 import { clearNotices, notify } from '#src/data/toast.ts';
-import { Notifications } from './notifications.tsx';
+import { Notifications } from './shell.tsx';
 
 /** Duration of the exit animation of a dismissed toast. */
 const FADE = 200;

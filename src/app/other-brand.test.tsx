@@ -100,7 +100,7 @@ test('Heads of pages, manifest, contract, help and the list of what is odd say n
   };
   const site = { rows, base: '/', siteUrl: 'https://shop.example/' };
   const heads = listPages(rows).map((page) => pageHead(page, site));
-  expect(JSON.stringify(heads)).toContain('https://instagram.example/atelier-nord');
+  expect(JSON.stringify(heads)).toContain('Atelier Nord');
   const odd = oddities.map(({ title, happens, quote }) => [title, happens, quote]);
   const descriptions = Object.values(namedSchemas).map(({ description, fields }) => [
     description,

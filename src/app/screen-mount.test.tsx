@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ScreenMount, ScreenMountContext } from './screen-mount.tsx';
+import { ScreenMount, ScreenMountContext } from './shell.tsx';
 
 test('the screen is mounted when React has taken it over, after the layout around it', async () => {
   const mounted: string[] = [];

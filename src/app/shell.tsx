@@ -1,14 +1,23 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { dismissNotice, useNotice } from '#src/data/toast.ts';
+import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { type RouteFocus, RouteFocusContext } from '#src/hooks/use-route-focus.ts';
 import { hasMovedFocus } from '#src/router/focus.ts';
 import { RouteErrorBoundary } from '#src/router/route-error-boundary.tsx';
 import { CurrentPage, useSiteRouter } from '#src/router/site-router.tsx';
+import { Toaster } from '#src/ui/toaster.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { ShellFailure } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Notifications } from './notifications.tsx';
-import { ScreenMount } from './screen-mount.tsx';
 import { UpdateNotice } from './site-notices.tsx';
 
 /** The layout around every page: header, category strip, footer, notifications and route focus. */
@@ -79,4 +88,26 @@ function Layout() {
       </p>
     </RouteFocusContext>
   );
+}
+
+export function Notifications() {
+  const [isHeld, setHeld] = useState(false);
+  const notice = useNotice(isHeld);
+  // A notice may be given while a prerendered page, which has none, waits to be taken over.
+  const shown = useIsHydrated() ? notice : undefined;
+  return <Toaster toast={shown} onHold={setHeld} onDismiss={dismissNotice} />;
+}
+
+/** What is called when the first screen is there and React answers its events. */
+export const ScreenMountContext = createContext<(() => void) | undefined>(undefined);
+
+/**
+ * Tells that the screen beside it is mounted. Of a prerendered page React takes the screen over after the layout
+ * around it.
+ */
+export function ScreenMount() {
+  const onScreenMount = useContext(ScreenMountContext);
+  // Not a passive effect: events between the render and that would count as early ones too.
+  useLayoutEffect(() => void onScreenMount?.(), [onScreenMount]);
+  return null;
 }

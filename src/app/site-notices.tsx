@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { hasRealCalls } from '#src/data/demo.ts';
-import { acceptUpdate, useSiteState } from './site-state.ts';
+import { SITE_EVENTS } from '#src/site/site-events.ts';
 
 /** Above the page: offers to reload into a waiting build, or says that a newer version owns the stored data. */
 export function UpdateNotice() {
@@ -41,4 +42,31 @@ export function StorageNotice() {
   const { storage } = useSiteState();
   if (storage !== 'memory') return null;
   return <p>This browser keeps nothing here: your cart and orders end with this page.</p>;
+}
+
+/**
+ * What a backend in the browser says of itself on `<html>`: whether changes are kept (`durable`), end with the page
+ * (`memory`), or meet the data of a newer version, which this one cannot open (`newer`); whether a newer build
+ * waits; and whether a real server answers some calls. With a real server it says nothing.
+ */
+function useSiteState() {
+  const storage = useSyncExternalStore(subscribe, () => siteState().storage, nothingYet);
+  const update = useSyncExternalStore(subscribe, () => siteState().update, nothingYet);
+  const calls = useSyncExternalStore(subscribe, () => siteState().calls, nothingYet);
+  return { storage, isUpdateWaiting: update === 'waiting', areCallsReal: calls === 'real' };
+}
+
+/** Lets the newer build in: the site's pages reload. */
+function acceptUpdate(): void {
+  window.dispatchEvent(new Event(SITE_EVENTS.acceptUpdate));
+}
+
+/** What prerendered pages say. */
+const nothingYet = () => undefined;
+
+const siteState = () => document.documentElement.dataset;
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(SITE_EVENTS.stateChange, onChange);
+  return () => window.removeEventListener(SITE_EVENTS.stateChange, onChange);
 }

@@ -1,5 +1,5 @@
 import type { Artwork } from '#src/domain/catalog.ts';
-import { NO_PRICE } from '#src/copy/no-price.ts';
+import { NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
 

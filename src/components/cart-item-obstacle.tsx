@@ -1,4 +1,4 @@
-import { EVENT_HAS_PASSED } from '#src/copy/event-has-passed.ts';
+import { EVENT_HAS_PASSED } from '#src/copy/not-for-sale.ts';
 import type { Obstacle } from '#src/domain/cart.ts';
 
 const OBSTACLES = {

@@ -1,11 +1,10 @@
 import { type Event, hasPassed } from '#src/domain/events.ts';
 import { countTickets } from '#src/domain/cart.ts';
-import { useCart } from '#src/data/cart.ts';
-import { EVENT_HAS_PASSED } from '#src/copy/event-has-passed.ts';
-import { NO_PRICE } from '#src/copy/no-price.ts';
+import { EVENT_HAS_PASSED, NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { Button, type ButtonVariant } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
+import { useCart } from '#src/data/cart.ts';
 import { useLocalTime } from '#src/hooks/use-local-time.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { fingerprintOf as fingerprint } from './fingerprint.ts';
+import { fingerprintOf as fingerprint } from './query-client.ts';
 
 const event = { id: 4, title: 'Screen Under the Elms', date: '2026-12-05T19:30', minPrice: 14 };
 const fingerprintOf = (answer: unknown) => fingerprint(answer, false);

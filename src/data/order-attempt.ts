@@ -1,4 +1,5 @@
 import { ORDER_ATTEMPT_KEY, PLACED_ORDER_KEY } from '#src/site/storage-names.ts';
+import { useCart } from './cart.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 /** An order without a response yet, or whose cart has not been cleared yet. */
@@ -42,4 +43,15 @@ function attemptOf({
   const isValid =
     typeof contents === 'string' && typeof key === 'string' && typeof isPlaced === 'boolean';
   return isValid ? { contents, key, isPlaced } : undefined;
+}
+
+/**
+ * Completes an order if a reload interrupted it between its response and the clearing of its cart, and forgets one whose
+ * cart is another by now. The code is loaded only if there is such an order. If the cart failed to load, the next page
+ * load completes it; `placeOrder` does not place it again meanwhile.
+ */
+export async function resumeInterruptedOrder(): Promise<void> {
+  if (!useCart.getState().hasLoaded || !(readAttempt('tab') ?? readAttempt('browser'))) return;
+  const { completeInterruptedOrder } = await import('./orders.ts');
+  await completeInterruptedOrder();
 }

@@ -4,9 +4,8 @@ import { BACKEND_HEADER } from '#src/contract/headers.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { expectMessages } from '#src/testing/console-messages.ts';
 import { categoriesQuery } from './catalog.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { RequestError } from './http.ts';
-import { answersMatch, createQueryClient, whenAnswered } from './query-client.ts';
+import { answersMatch, createQueryClient, fingerprintOf, whenAnswered } from './query-client.ts';
 
 const CATEGORIES = '/api/categories';
 const EVENTS = '/api/events?upcoming=true';

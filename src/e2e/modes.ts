@@ -15,7 +15,7 @@ export interface Choice {
   except?: Readonly<Record<string, string>>;
 }
 
-/** Journeys that run in both modes: against the backend in the page, and against a real server. */
+/** Journeys that run in both modes: against the backend in the page, and against a real server. All others run once. */
 export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
   'before-scripts': {
     // The other pages of a live build have no content before their calls are answered.
@@ -25,7 +25,6 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'somebody signed in never sees Sign In',
     ],
   },
-  delays: {},
   history: {
     except: {
       'At 390 pixels': 'one width shows what a server changes: when the rows come',
@@ -35,7 +34,9 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
     },
   },
   invoice: {},
-  keyboard: {},
+  keyboard: {
+    except: { 'the whole purchase by keyboard alone': '`purchase` shows what a server changes' },
+  },
   'long-list': { except: { 'After the window is widened': 'the same rows in another width' } },
   'picture-viewer': {
     // The others make no call.
@@ -57,7 +58,6 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'signed-in: ': 'says what is kept in one tab',
       'huge: ': '`real-server` has a list of fifty thousand',
       '?fail and ?latency apply to the tab': 'these are parameters of the demo',
-      'The data of a scenario belongs to its tab': 'a server has one cart for all tabs',
     },
   },
 };
@@ -72,61 +72,11 @@ export const WITH_PLAIN_SERVER: Readonly<Record<string, readonly string[]>> = {
 /** Journeys that are about real servers alone. */
 export const LIVE_ONLY: readonly string[] = ['real-server'];
 
-/** Journeys that run once, in the project `site`, and why. */
-export const ONCE: Readonly<Record<string, string>> = {
-  accessibility: 'the same screens; what they show does not depend on who answers',
-  'after-closing': 'what IndexedDB keeps; a server keeps its rows by itself',
-  anywhere: 'the single file, which has no server',
-  'api-address': 'makes two live builds of its own',
-  backstage: 'a tool of the demo',
-  'backstage-data': 'a tool of the demo',
-  border: 'is about calls of both backends in one page',
-  bench: 'times the site with its own backend',
-  budget: 'its figures hold for the larger of the two builds; `live` has the size of the other',
-  collection: 'rows of the collection are edited in Backstage',
-  'collection-offline': 'the worker of the demo',
-  durability: 'IndexedDB; `npm run backend -- --data` has tests of its own',
-  embedded: 'where the mock backend keeps its rows; a server keeps them elsewhere',
-  'first-screen': 'the same screens; what they show does not depend on who answers',
-  'first-visit':
-    'a live build has no responses in its pages, and nothing that React could take over',
-  'hand-over': 'a tool of the demo',
-  insecure: 'what the backend in the page cannot do on plain http',
-  kit: 'is about the tools of the demo; the journeys in both modes use them',
-  'late-files': 'files of the backend in the page',
-  layout: 'the same screens; what they show does not depend on who answers',
-  live: 'is about both builds at once',
-  looks: 'the same screens; what they show does not depend on who answers',
-  'no-javascript': 'a live build answers no call, so that its pages have nothing to read yet',
-  'no-worker': 'the worker of the demo',
-  offline: 'the worker of the demo',
-  'other-tabs': 'resets are a tool of the demo',
-  overrides: 'a tool of the demo',
-  phones: 'the same screens; what they show does not depend on who answers',
-  reflow: 'the same screens; what they show does not depend on who answers',
-  present: 'a tool of the demo',
-  'replaced-site': 'the worker of the demo',
-  screenshots: 'takes the pictures of the README from the demo',
-  'simple-hosts': 'the host of the files, whoever answers',
-  'shared-element': 'the same screens; what moves does not depend on who answers',
-  'slow-html': 'a live build answers no call, so that its pages have nothing to read yet',
-  start: 'the guard is the same in both builds',
-  'sub-path': 'the worker and the database of a site under a sub-path',
-  tour: 'a tool of the demo',
-  traffic: 'a tool of the demo',
-  translated: 'the same screens; what they show does not depend on who answers',
-  'two-copies': 'the workers and databases of two sites',
-  update: 'the worker of the demo',
-  'without-mocks': 'makes a live build of its own, and goes from one build to the other',
-  worker: 'the worker of the demo',
-};
-
 /** Journeys that judge the shop as it comes, and run with no other brand and no other collection; parts of titles. */
 export const AS_IT_COMES: readonly { file: string; title?: string; reason: string }[] = [
   { file: 'budget', reason: 'its figures were measured with these names, texts and pictures' },
   { file: 'kit', title: 'The recipes', reason: 'they are printed with an id of this collection' },
   { file: 'looks', reason: 'its expected pictures show this collection' },
-  { file: 'screenshots', reason: 'the pictures of the README show this collection' },
 ];
 
 /** Matches what Playwright compares with `grep`: project, file and titles, with spaces between. */

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../testing/project-copy.ts';
-import { BRAND_FREE_JOURNEYS, BRAND_FREE_TESTS } from './brand-free.ts';
+import { INTEGRATION, JOURNEYS, LEFT_OUT } from './brand-journeys.ts';
 import { patternOf } from './modes.ts';
 import { results } from './sites.ts';
 
@@ -43,24 +43,15 @@ await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord', '--example']
 await mustRun(['run', 'fixtures', '--', '--own', '../atelier-nord'], { PICTURE_EFFORT: '1' });
 await mustRun(['run', 'generate']);
 
-const leftOut = Object.keys(BRAND_FREE_TESTS).map((path) =>
-  path.endsWith('.ts') ? path : `${path}/**`,
-);
-const except = leftOut.flatMap((path) => ['--exclude', path]);
-const unit = await run(['test', '--', ...except]);
-const integration = await run(['run', 'test:integration', '--', ...except]);
-
-const titles = Object.entries(BRAND_FREE_JOURNEYS).flatMap(([file, choice]) =>
-  typeof choice === 'string'
-    ? [patternOf(file)]
-    : Object.keys(choice.except).map((title) => patternOf(file, title)),
-);
+const unit = await run(['test']);
+const integration = await run(['run', 'test:integration', '--', ...INTEGRATION]);
 const journeys = await run([
   'run',
   'test:e2e',
   '--',
+  ...JOURNEYS.map((name) => `/${name}.e2e.ts`),
   '--project=site',
-  `--grep-invert=${titles.join('|')}`,
+  `--grep-invert=${LEFT_OUT.map(([file, title]) => patternOf(file, title)).join('|')}`,
   `--output=${results}/tests/second-brand`,
 ]);
 

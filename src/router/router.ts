@@ -8,11 +8,11 @@ import {
   type RouteObject,
   type To,
 } from 'react-router-dom';
-import { createEntryStates } from './entry-states.ts';
 import { noteFocus } from './focus.ts';
 import {
   completePath,
   createBrowserHistory,
+  createEntryStates,
   type EntryState,
   type History,
   newKey,

@@ -18,7 +18,7 @@ export async function openPage() {
     import('#src/data/cart.ts'),
     import('#src/data/session.ts'),
     import('#src/data/orders.ts'),
-    import('#src/data/interrupted-order.ts'),
+    import('#src/data/order-attempt.ts'),
     import('#src/data/toast.ts'),
   ]);
   return { http, useCart, useSession, restoreSession, orders, resumeInterruptedOrder, toast };

@@ -35,7 +35,8 @@ test(
 test(
   'In such a folder tests run, of the app, the backend and the files of the project',
   async () => {
-    const files = 'src/app/app.test.tsx mocks/http.test.ts src/architecture.test.ts src/build';
+    const files =
+      'src/app/app.test.tsx mocks/http.test.ts src/architecture.test.ts src/build/brand-pages.test.ts';
     const output = await project.run(`npm test -- ${files}`);
     expect(output).toMatch(/Tests +\d+ passed/);
   },

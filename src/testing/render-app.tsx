@@ -12,7 +12,7 @@ import '#src/data/read-response.ts';
 import type { AddCartItem } from '#src/contract/cart.ts';
 import { noteBrowsedWorks } from '#src/data/browsed-works.ts';
 import { useCart } from '#src/data/cart.ts';
-import { resumeInterruptedOrder } from '#src/data/interrupted-order.ts';
+import { resumeInterruptedOrder } from '#src/data/order-attempt.ts';
 import { createQueryClient, readAgainOnDemand } from '#src/data/query-client.ts';
 import { useSession } from '#src/data/session.ts';
 import { clearNotices } from '#src/data/toast.ts';

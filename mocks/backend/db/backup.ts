@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '#src/contract/fields.ts';
-import { connect } from './connection.ts';
-import { atomically } from './atomic-transaction.ts';
+import { atomically, connect } from './connection.ts';
 import { uniqueIn } from './unique-fields.ts';
 import { rowSchemas } from './stored-rows.ts';
 import type { Identified } from './table.ts';

@@ -1,5 +1,4 @@
 import { openDB } from 'idb';
-import { abortTransaction } from './abort-transaction.ts';
 import {
   type IndexedDb,
   isOwn,
@@ -140,11 +139,10 @@ async function openFailure(name: string, failure: unknown): Promise<unknown> {
 async function withTimeout(
   start: (onBlocked: () => void) => Promise<IndexedDb>,
 ): Promise<IndexedDb> {
-  const tooLate = new AbortController();
+  let giveUp!: () => void;
   const refused = new Promise<never>((_, reject) => {
-    tooLate.signal.addEventListener('abort', () => reject(tooLate.signal.reason));
+    giveUp = () => reject(new DOMException('IndexedDB does not open', 'TimeoutError'));
   });
-  const giveUp = () => tooLate.abort(new DOMException('IndexedDB does not open', 'TimeoutError'));
   let timer = setTimeout(giveUp, OPEN_TIMEOUT_MS);
   const opening = start(() => {
     clearTimeout(timer);
@@ -161,4 +159,38 @@ async function withTimeout(
   } finally {
     clearTimeout(timer);
   }
+}
+
+interface Transaction {
+  abort(): void;
+  done: Promise<void>;
+}
+
+/**
+ * Resolves to the result of `work` once the transaction is committed. Where either fails, the transaction is aborted:
+ * IndexedDB by itself would commit the requests made before `work` threw.
+ */
+export async function atomically<Result>(
+  transaction: Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    await transaction.done;
+    return result;
+  } catch (failure) {
+    await abortTransaction(transaction);
+    throw failure;
+  }
+}
+
+/** Aborts a transaction, unless it has ended already, and waits until it has. */
+async function abortTransaction(transaction: Transaction): Promise<void> {
+  const ended = transaction.done.catch(() => {});
+  try {
+    transaction.abort();
+  } catch {
+    // InvalidStateError: it had ended.
+  }
+  await ended;
 }

@@ -1,7 +1,7 @@
 import { loadOnce } from '#src/lib/load-once.ts';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import type { SeedEvent } from '#fixtures/collection.ts';
-import { dated } from './calendar.ts';
+import { chooseSeedingDay, dated } from './calendar.ts';
 import {
   type Catalog,
   rowsOf,
@@ -12,7 +12,6 @@ import {
 import { openIndexedDbStorage } from './indexeddb-row-store.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import type { RowStorage } from './row-store.ts';
-import { chooseSeedingDay } from './seeding-day.ts';
 import { StoredTable } from './stored-table.ts';
 import { definitionOf, type RowOf, schemaLoaderOf, type TableName, tableNames } from './tables.ts';
 

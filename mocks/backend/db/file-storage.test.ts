@@ -8,7 +8,7 @@ import { tableNames } from './tables.ts';
 import { Backup } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { openFileStorage, type FileStorage } from './file-storage.ts';
-import { startOf } from './process-start.ts';
+import { startOf } from './file-lock.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 
 const { syncs, disk } = vi.hoisted(() => ({ syncs: [] as string[], disk: { isFull: false } }));

@@ -1,4 +1,4 @@
-import { connect, type Connection } from './connection.ts';
+import { atomically, connect, type Connection } from './connection.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import {
   type ChangeSet,
@@ -11,7 +11,6 @@ import {
   type RowStorage,
 } from './row-store.ts';
 import { type TableName, tables } from './tables.ts';
-import { atomically } from './atomic-transaction.ts';
 
 /** Opens the IndexedDB database of this name, whose tables go on in memory once it fails. @throws as `connect` does */
 export async function openIndexedDbStorage(name: string): Promise<RowStorage> {

@@ -6,6 +6,7 @@ import { siteScope } from '#mocks/transport/site-worker.ts';
 import { download } from '../download.ts';
 import { collectionFiles } from './collection-files.ts';
 import { withEdits } from './row-edits.ts';
+import { tarOf } from './tar-of.ts';
 import { builtCollection } from './view-collection.ts';
 
 /** The folder within the file, and the file's name. */
@@ -36,7 +37,7 @@ export const collectionSaving = createStore<CollectionSaving>(() => ({
 let running: AbortController | undefined;
 
 /**
- * Saves the collection with its edits as a ZIP, which holds a folder that `npm run fixtures -- --own`
+ * Saves the collection with its edits as a tar, which holds a folder that `npm run fixtures -- --own`
  * reads. Nothing is stored where a picture does not come.
  * @returns what was saved, or why nothing was
  */
@@ -69,15 +70,12 @@ async function save(signal: AbortSignal): Promise<string> {
   const collection = withEdits(await builtCollection());
   const { texts, pictures } = collectionFiles(collection);
   collectionSaving.setState({ totalPictures: pictures.size });
-  const [{ zipped }, bytes] = await Promise.all([
-    import('./zipped.ts'),
-    fetchAll(pictures, signal),
-  ]);
+  const bytes = await fetchAll(pictures, signal);
   const encoder = new TextEncoder();
   const files = [...texts].map(([path, text]) => [path, encoder.encode(text)] as const);
-  const zip = zipped([...files, ...bytes].map(([path, data]) => [`${FOLDER}/${path}`, data]));
+  const tar = tarOf([...files, ...bytes].map(([path, data]) => [`${FOLDER}/${path}`, data]));
   signal.throwIfAborted();
-  download(`${FOLDER}.zip`, zip);
+  download(`${FOLDER}.tar`, tar);
   const { artworks, artists, events } = collection;
   const counts = [
     pluralize(artworks.length, 'artwork'),
@@ -91,8 +89,8 @@ async function save(signal: AbortSignal): Promise<string> {
 async function fetchAll(
   paths: ReadonlyMap<string, string>,
   signal: AbortSignal,
-): Promise<(readonly [name: string, data: Uint8Array])[]> {
-  const fetched = new Map<string, Uint8Array>();
+): Promise<(readonly [name: string, data: Uint8Array<ArrayBuffer>])[]> {
+  const fetched = new Map<string, Uint8Array<ArrayBuffer>>();
   const queue = [...paths];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -8,3 +8,12 @@ export function stateParameters(search: string): string | undefined {
   const found = [...new URLSearchParams(search)].filter(([name]) => DEMO_PARAMETERS.includes(name));
   return found.length === 0 ? undefined : new URLSearchParams(found).toString();
 }
+
+/** Whether the tab's session storage has an entry of this key; false where storage is blocked. */
+export function isKeptInTab(key: string): boolean {
+  try {
+    return key in sessionStorage;
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
-import { fingerprintOf } from '#src/data/fingerprint.ts';
+import { fingerprintOf } from '#src/data/query-client.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { renderPage } from './render-page.tsx';
 

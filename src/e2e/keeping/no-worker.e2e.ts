@@ -10,38 +10,35 @@ async function expectThePageToAnswer(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-transport', 'page');
 }
 
-test('Without service worker support the page answers', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
-  await page.goto('/');
-  await expectThePageToAnswer(page);
-});
+const neverRegister = () => {
+  navigator.serviceWorker.register = () => new Promise(() => {});
+};
 
-test('When the registration is rejected, as in a private window, the page answers', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
+for (const [what, prepare] of [
+  [
+    'Without service worker support',
+    () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+  ],
+  [
+    'When the registration is rejected, as in a private window,',
+    () => {
+      navigator.serviceWorker.register = () =>
+        Promise.reject(new DOMException('', 'SecurityError'));
+    },
+  ],
+  ['When the registration never settles,', neverRegister],
+] as const) {
+  test(`${what} the page answers`, async ({ page }) => {
+    await page.addInitScript(prepare);
+    await page.goto('/');
+    await expectThePageToAnswer(page);
   });
-  await page.goto('/');
-  await expectThePageToAnswer(page);
-});
-
-test('When the registration never settles, the page answers', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => new Promise(() => {});
-  });
-  await page.goto('/');
-  await expectThePageToAnswer(page);
-});
+}
 
 test('When the registration never settles, ?transport=worker gives up after ten seconds', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => new Promise(() => {});
-  });
+  await page.addInitScript(neverRegister);
   await page.clock.install();
   await page.goto('/?transport=worker');
   await backendStarts(page);

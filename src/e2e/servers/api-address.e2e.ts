@@ -90,9 +90,3 @@ test('A preview passes the paths of pictures on as well', async ({ page }) => {
   await preview.stop();
   server.stop();
 });
-
-test('A build with an address that is none fails and says which', () => {
-  expect(() => build(`${results}/none`, { VITE_API_ORIGIN: 'api.example' })).toThrow(
-    'VITE_API_ORIGIN must be an http or https origin',
-  );
-});

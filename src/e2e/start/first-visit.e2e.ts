@@ -138,7 +138,8 @@ test.describe('On a first visit', () => {
       expectedMessages: [/\.woff2/],
     });
 
-    for (const path of [...PAGES.map((row) => row.path), '/cart']) {
+    // `slow-html` and the budgets have the others.
+    for (const { path } of PAGES.slice(0, 4)) {
       test(`nothing on ${path} moves, down to its end`, async ({ page }) => {
         await page.addInitScript(watchShifts);
         await page.route('**/*.woff2', (route) => route.abort());

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -140,43 +139,8 @@ test('Going back to an artist brings the chosen tab back', async () => {
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('About');
 });
 
-test('A busy skeleton is shown while the artist loads', async () => {
-  await renderApp('/artist/1', { fail: { getArtist: 'never' } });
-  const sentence = await screen.findByText('Loading the artist');
-  expect(sentence.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-});
-
-test('Spec 2, Artist: an unknown id shows Artist Not Found', async () => {
-  await renderApp('/artist/99');
-  expect(await heading('Artist Not Found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe(`Artist Not Found · ${brand.name}`);
-});
-
-test('R-18: an empty response shows Artist Not Found', async () => {
-  const empty = http.get('/api/artists/1', () => HttpResponse.json(null));
-  await renderApp('/artist/1', { handlers: [empty] });
-  expect(await heading('Artist Not Found')).toBeVisible();
-});
-
-test.each(['abc', '0'])('R-66: /artist/%s shows Artist Not Found', async (id) => {
-  const { backend } = await renderApp(`/artist/${id}`);
-  expect(await heading('Artist Not Found')).toBeVisible();
-  expect(readCallsOf(backend)).toEqual([`/api/artists/${id}`]);
-});
-
 test('R-66: /artist/featured is the address of no artist', async () => {
   const { backend } = await renderApp('/artist/featured');
   expect(await heading('Artist Not Found')).toBeVisible();
   expect(readCallsOf(backend)).toEqual([]);
-});
-
-test('R-18, R-34: any other failure, also a 401, shows its message and Try again', async () => {
-  const { user, backend, router } = await renderApp('/artist/1', { fail: { getArtist: 401 } });
-  expect(await heading('Something went wrong')).toBeVisible();
-  expect(screen.getByText('401: {"message":"This failure was asked for"}')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/artist/1');
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Ada Moor')).toBeVisible();
 });

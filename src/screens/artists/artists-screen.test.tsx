@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
@@ -47,28 +47,12 @@ test('R-1: a chip filters the artists by type', async () => {
   expect(names()).toContain('Fay Quist');
 });
 
-test('Going back to the artists brings the chosen chip back', async () => {
-  const { user, router } = await renderApp('/artists');
-  await screen.findByText('Showing 2 artists');
-  await user.click(screen.getByRole('button', { name: 'Filmmaker (1)' }));
-  await act(() => router.navigate('/artist/2'));
-  act(() => router.go(-1));
-  expect(screen.getByText('Showing 1 artist')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Filmmaker (1)', pressed: true })).toBeVisible();
-});
-
 test('A chip stands in the query, and an address with one shows the list that it was copied from', async () => {
   const { user, router } = await renderApp('/artists?type=filmmaker');
   expect(await screen.findByText('Showing 1 artist')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Oil Painter (1)' }));
   expect(names()).not.toContain('Ben Ito');
   expect(router.state.location.search).toBe('?type=oil-painter');
-});
-
-test('A busy skeleton is shown while the artists load', async () => {
-  await renderApp('/artists', { fail: { getArtists: 'never' } });
-  const sentence = await screen.findByText('Loading artists');
-  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
 test('Without artists a sentence and a link are shown', async () => {
@@ -80,14 +64,4 @@ test('Without artists a sentence and a link are shown', async () => {
     'href',
     '/artist-signup',
   );
-});
-
-test('Artists that fail to load show a message, and Try again loads them', async () => {
-  const { user, backend } = await renderApp('/artists', { fail: { getArtists: 'network' } });
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    'Something went wrong',
-  );
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Showing 2 artists')).toBeVisible();
 });

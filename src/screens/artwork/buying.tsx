@@ -5,7 +5,7 @@ import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
 import { useNavigateIfHere } from '#src/hooks/use-navigate-if-here.ts';
 import { Price } from '#src/components/price.tsx';
 import { useTimer } from '#src/hooks/use-timer.ts';
-import { NO_PRICE } from '#src/copy/no-price.ts';
+import { NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { DURATION_MS } from '#src/data/toast.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { paths } from '#src/paths.ts';

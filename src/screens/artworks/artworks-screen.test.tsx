@@ -22,19 +22,3 @@ test('R-1: /artworks has the filter bar of the category page', async () => {
   await user.selectOptions(screen.getByLabelText('Medium'), 'digital');
   expect(screen.getByText('No artworks found')).toBeVisible();
 });
-
-test('Eight skeleton cards are shown while the artworks load', async () => {
-  await renderApp('/artworks', { fail: { getArtworks: 'never' } });
-  await screen.findByText('Loading artworks');
-  expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
-});
-
-test('Artworks that fail to load show a message, and Try again loads them', async () => {
-  const { user, backend } = await renderApp('/artworks', { fail: { getArtworks: 500 } });
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    '500: {"message":"This failure was asked for"}',
-  );
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Showing 3 results')).toBeVisible();
-});

@@ -63,14 +63,6 @@ test('R-3: leaving the page removes its canonical link', async () => {
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-test('Spec 9: eight skeleton cards are shown while the artworks load', async () => {
-  await renderApp('/category/paintings', { fail: { getArtworks: 'never' } });
-  await heading('Paintings');
-  expect(screen.getAllByTestId('artwork-skeleton')).toHaveLength(8);
-  expect(screen.getByText('Loading artworks').parentElement).toHaveAttribute('aria-busy', 'true');
-  expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
-});
-
 test('R-61: skeletons are shown and no artworks are requested while the categories load', async () => {
   const { backend } = await renderApp('/category/paintings', { fail: { getCategories: 'never' } });
   expect(await screen.findByText('Loading the category')).toBeInTheDocument();

@@ -192,40 +192,6 @@ test('When presenter and similar events fail to load, the rest of the page is sh
   expect(await screen.findByRole('heading', { name: 'Studio Evening' })).toBeVisible();
 });
 
-test('A busy skeleton is shown while the event loads', async () => {
-  await renderApp('/event/1', { fail: { getEvent: 'never' } });
-  const sentence = await screen.findByText('Loading the event');
-  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
-});
-
-test('Spec 2, Event: an unknown id shows Event Not Found', async () => {
-  const { backend } = await renderApp('/event/99');
-  expect(await heading('Event Not Found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(document.title).toBe(`Event Not Found · ${brand.name}`);
-  expect(readCallsOf(backend)).toEqual(['/api/events/99']);
-});
-
-test('R-18: an empty response shows Event Not Found', async () => {
-  const empty = http.get('/api/events/1', () => new HttpResponse(''));
-  await renderApp('/event/1', { handlers: [empty] });
-  expect(await heading('Event Not Found')).toBeVisible();
-});
-
-test.each(['abc', '0'])('R-66: /event/%s shows Event Not Found', async (id) => {
-  const { backend } = await renderApp(`/event/${id}`);
-  expect(await heading('Event Not Found')).toBeVisible();
-  expect(readCallsOf(backend)).toEqual([`/api/events/${id}`]);
-});
-
-test('R-18: any other failure shows its message and Try again', async () => {
-  const { user, backend } = await renderApp('/event/1', { fail: { getEvent: 'network' } });
-  expect(await heading('Something went wrong')).toBeVisible();
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Late Show')).toBeVisible();
-});
-
 test('No picture of an event is cropped', async () => {
   const poster = 'poster-1280.avif#w=1280&h=1600';
   const events = smallShop.events.map((event) => ({ ...event, image: poster }));

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
@@ -55,16 +55,6 @@ test('R-1, R-51: a chip filters the events by label', async () => {
   expect(screen.getByText('Showing 1 event')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument();
   expect(titlesIn(screen.getByRole('region', { name: 'January 2027' }))).toEqual(['Open House']);
-});
-
-test('Going back to the events brings the chosen chip back', async () => {
-  const { user, router } = await renderApp('/events', { shop: largeShop });
-  await screen.findByText('Showing 8 events');
-  await user.click(screen.getByRole('button', { name: 'Event (1)' }));
-  await act(() => router.navigate('/consulting'));
-  act(() => router.go(-1));
-  expect(screen.getByText('Showing 1 event')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Event (1)', pressed: true })).toBeVisible();
 });
 
 test('A chip stands in the query; one that no event has leaves the list as it is', async () => {
@@ -173,24 +163,8 @@ test('How many tickets are in the cart is said at the button, which adds further
   expect(screen.getAllByText(/in your cart$/)).toHaveLength(1);
 });
 
-test('A busy skeleton is shown while the events load', async () => {
-  await renderApp('/events', { fail: { getEvents: 'never' } });
-  const sentence = await screen.findByText('Loading events');
-  expect(sentence.parentElement).toHaveAttribute('aria-busy', 'true');
-});
-
 test('Without events a sentence and a link are shown', async () => {
   await renderApp('/events', { handlers: [http.get('/api/events', () => HttpResponse.json([]))] });
   expect(await screen.findByText('No upcoming events.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View All Artwork' })).toBeVisible();
-});
-
-test('Events that fail to load show a message, and Try again loads them', async () => {
-  const { user, backend } = await renderApp('/events', { fail: { getEvents: 503 } });
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    '503: {"message":"This failure was asked for"}',
-  );
-  backend.conditions.clear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Showing 6 events')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isPainted } from '#fixtures/painted.ts';
 import { browserOfJourneys } from '#src/e2e/chromium.ts';
 import { freePorts } from '#src/e2e/free-ports.ts';
+import { sites } from '#src/e2e/sites.ts';
 import { hostSite, type StaticHost } from '#src/e2e/static-host.ts';
 import { artworkForSale } from '../pick.ts';
 import { type Commands, commandsIn } from '../project-copy.ts';
@@ -40,7 +42,8 @@ const VERSIONS: Readonly<Record<string, string>> = {
 const INSTALL = 'npm i -D --prefer-offline --no-audit --no-fund --ignore-scripts';
 
 const parent = mkdtempSync(join(tmpdir(), 'vernissage-kits-'));
-const site = join(parent, 'site');
+/** That of the journeys, where they have built one. */
+const site = existsSync(join(sites.root, 'version.json')) ? sites.root : join(parent, 'site');
 const page = readFileSync('src/testing/kits/README.md', 'utf8');
 const launchOptions = { executablePath: browserOfJourneys, args: ['--no-sandbox'] };
 
@@ -90,7 +93,7 @@ let host: StaticHost;
 beforeAll(async () => {
   const here = commandsIn('.');
   await here.run('npm run build -- --mode package');
-  await here.run(`npm run build -- --logLevel warn --outDir ${site}`);
+  if (site !== sites.root) await here.run(`npm run build -- --logLevel warn --outDir ${site}`);
   host = await hostSite(site, '/', 0);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddToCart } from '#src/hooks/use-add-to-cart.ts';
 import { Price } from '#src/components/price.tsx';
-import { NO_PRICE } from '#src/copy/no-price.ts';
+import { NO_PRICE } from '#src/copy/not-for-sale.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import type { Id } from '#src/domain/id.ts';

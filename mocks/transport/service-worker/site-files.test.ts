@@ -17,7 +17,7 @@ function write(...paths: string[]) {
 }
 
 test('what only crawlers and programmers read is not precached', async () => {
-  write('assets/shop-1.js', 'previews/hill.jpg', 'openapi.json');
+  write('assets/shop-1.js', 'previews/hill.jpg', 'robots.txt', 'sitemap.xml', 'openapi.json');
   write('openapi-3.0.json', 'version.json');
   const { files } = await siteFiles(directory);
   expect(files.map(([path]) => path)).toEqual(['assets/shop-1.js']);

@@ -5,7 +5,7 @@ import type { SiteManifest } from './site-manifest.ts';
 
 /** Files not needed offline; pictures are cached separately. */
 const notPrecached =
-  /^(pictures\/|previews\/|sw\.js$|404\.html$|openapi(-3\.0)?\.json$|version\.json$|_headers$)|\.map$/;
+  /^(pictures\/|previews\/|sw\.js$|404\.html$|robots\.txt$|sitemap\.xml$|openapi(-3\.0)?\.json$|version\.json$|_headers$)|\.map$/;
 /** The same files once more: compressed, and pages under the address of a folder. */
 const secondCopy = /\.(br|gz)$|\/index\.html$/;
 /** The pages of single rows are many: each is cached when it was visited. */

@@ -1,7 +1,8 @@
 import type { Artwork } from '#src/contract/catalog.ts';
 import { formatPrice, formatPriceRange } from '#src/copy/format.ts';
 import { artistLabel } from '#src/domain/artists.ts';
-import type { Site, SitePage } from './site-pages.ts';
+import type { SitePage } from './site-pages.ts';
+import type { Site } from './structured-rows.ts';
 
 /** Home's description begins with its title, which a link preview shows above it. */
 const HOME_DESCRIPTION =

@@ -86,10 +86,11 @@ test('a picture of another site keeps its address in the link preview', () => {
 });
 
 test.each(['/cart', '/checkout', '/signin'])(
-  '%s is not to be indexed and has no canonical address',
+  '%s is not to be indexed and has no canonical address and no structured data',
   (path) => {
     expect(tagsAt(path)).toContain('<meta name="robots" content="noindex" />');
     expect(tagsAt(path).join()).not.toMatch(/canonical|og:url/);
+    expect(pageHead(pageAt(path), knownSite).structuredData).toBe('');
   },
 );
 
@@ -127,10 +128,12 @@ test('quotes, markup and the end of a script in a title stay text', () => {
     '&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;two&#39; $&amp; &lt;!--';
   expect(html).toContain(`<title>${escaped} · ${brand.name}</title>`);
   expect(html).toContain(`<meta name="description" content="${escaped}" />`);
-  expect(html).not.toMatch(/<script|<!--/);
+  expect(html.match(/<script|<!--/g)).toEqual(['<script']);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)!;
+  expect(JSON.parse(json)['@graph'][0].name).toBe(title);
 });
 
-test('the head of a page takes the place of the general one', () => {
+test('the head of a page takes the place of the general one, structured data ends the body', () => {
   const html = `<head>
     <meta
       name="description"
@@ -142,7 +145,7 @@ test('the head of a page takes the place of the general one', () => {
   <body>
     <div id="root"></div>
   </body>`;
-  const head = { title: 'Own', tags: ['<a />', '<b />'] };
+  const head = { title: 'Own', tags: ['<a />', '<b />'], structuredData: '<script></script>' };
   expect(withPageHead(html, head)).toBe(`<head>
     <meta name="theme-color" content="#FBFAF7" />
     <title>Own</title>
@@ -151,6 +154,7 @@ test('the head of a page takes the place of the general one', () => {
   </head>
   <body>
     <div id="root"></div>
+    <script></script>
   </body>`);
 });
 

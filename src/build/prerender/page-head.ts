@@ -5,7 +5,9 @@ import { escapeMarkup } from './escape-markup.ts';
 import { previewDescription, previewTitle } from './link-preview.ts';
 import { pictureOf, previewPicture } from './page-picture.ts';
 import { addressOf } from './site-address.ts';
-import { isIndexed, type Site, type SitePage } from './site-pages.ts';
+import { isIndexed, type SitePage } from './site-pages.ts';
+import { structuredData } from './structured-data.ts';
+import type { Site } from './structured-rows.ts';
 import { summarize } from './summarize.ts';
 
 /** What a page says of itself. */
@@ -14,10 +16,13 @@ export interface PageHead {
   title: string;
   /** HTML of the description, the link preview and the canonical address. */
   tags: string[];
+  /** HTML of the JSON-LD script; empty where the page has none. */
+  structuredData: string;
 }
 
-/** The title and the tags of a page. */
+/** The title, the tags and the structured data of a page. */
 export function pageHead(page: SitePage, site: Site): PageHead {
+  const data = isIndexed(page) ? structuredData(page, site) : undefined;
   return {
     title: documentTitle(nameOf(page)),
     tags: [
@@ -25,17 +30,23 @@ export function pageHead(page: SitePage, site: Site): PageHead {
       ...indexTags(page, site),
       ...previewTags(page, site),
     ],
+    structuredData: data ? `<script type="application/ld+json">${scriptJson(data)}</script>` : '',
   };
 }
 
 /**
- * Puts a page's title and tags into a built page in place of the general ones.
+ * Puts a page's title and tags into a built page in place of the general ones. The structured data stands at the end of
+ * the body, because nothing that is painted waits for it.
  * @throws when the page lacks the element they go to
  */
-export function withPageHead(html: string, { title, tags }: PageHead): string {
+export function withPageHead(
+  html: string,
+  { title, tags, structuredData: data }: PageHead,
+): string {
   let page = put(html, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`);
   page = put(page, /<meta\s+name="description"[^>]*>\s*/, '');
-  return put(page, /<\/head>/, `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+  page = put(page, /<\/head>/, `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+  return data ? put(page, /<\/body>/, `  ${data}\n  </body>`) : page;
 }
 
 function put(html: string, place: RegExp, content: string): string {
@@ -118,4 +129,9 @@ function ogType({ kind }: SitePage): string {
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeMarkup(content)}" />`;
+}
+
+/** JSON that cannot end the script it stands in, nor begin a comment there. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -10,6 +10,7 @@ import { withRenderer } from './render-bundle.ts';
 import type { Answer } from './render-page.tsx';
 import { readSiteUrl } from './site-address.ts';
 import { listPages, NOT_FOUND_PAGE, type SitePage, type SiteRows } from './site-pages.ts';
+import { robotsTxt, sitemap } from './sitemap.ts';
 import { writePreviews } from './write-previews.ts';
 
 interface PrerenderOptions {
@@ -70,6 +71,8 @@ export function prerender({ backend }: PrerenderOptions): Plugin {
         const notFound = withPageHead(shellFile(shell, guard), headOf(NOT_FOUND_PAGE, NO_ROWS));
         emit('404.html', notFound);
         emit('shell.html', notFound);
+        emit('robots.txt', robotsTxt(siteUrl));
+        if (siteUrl) emit('sitemap.xml', sitemap(pages, siteUrl));
       },
     },
     async writeBundle({ dir: directory = 'dist' }) {

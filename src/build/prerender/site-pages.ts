@@ -2,7 +2,6 @@ import type { Artist, Artwork, Category } from '#src/contract/catalog.ts';
 import type { Event } from '#src/contract/events.ts';
 import { pageSummaries } from '#src/copy/page-summaries.ts';
 import { paths } from '#src/paths.ts';
-import type { SiteAddress } from './site-address.ts';
 
 /** What the backend answered when the site was built; all lists are empty where no backend runs at build. */
 export interface SiteRows {
@@ -10,11 +9,6 @@ export interface SiteRows {
   artists: readonly Artist[];
   artworks: readonly Artwork[];
   events: readonly Event[];
-}
-
-/** Where a site will stand, and what it shows. */
-export interface Site extends SiteAddress {
-  rows: SiteRows;
 }
 
 type StaticPageKind = keyof typeof pageSummaries;

@@ -49,7 +49,7 @@ export interface DemoConsole {
   export: () => Promise<string>;
   /** Asks, and replaces them with the text of an `export`. @returns what has become of it */
   import: (text: string) => Promise<string>;
-  /** Saves the collection with your edits as a tar. @returns what was saved, or why nothing was */
+  /** Saves the collection with your edits as a ZIP. @returns what was saved, or why nothing was */
   saveCollection: () => Promise<string>;
   /** The last hundred calls, secrets masked. */
   calls: () => readonly LoggedCall[];
@@ -162,7 +162,7 @@ vernissage.reset()                         empty cart, orders and accounts; asks
 vernissage.undo()                          undo a reset or an import, for ten seconds
 vernissage.export()                        all of them as JSON: copy(await vernissage.export())
 vernissage.import(text)                    replace all of them with an export; asks first
-vernissage.saveCollection()                store the collection with your edits as a tar, which is
+vernissage.saveCollection()                store the collection with your edits as a ZIP, which is
                                            a folder for npm run fixtures -- --own
 vernissage.calls()                         the last hundred calls
 vernissage.rows('orders')                  stored rows: ${tableNames.join(', ')}

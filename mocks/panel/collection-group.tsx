@@ -141,7 +141,7 @@ function SaveCollection() {
   return (
     <>
       <p id={id} className="text-muted">
-        A tar of all rows and their pictures. Unpacked, it is a folder for{' '}
+        A ZIP of all rows and their pictures. Unpacked, it is a folder for{' '}
         <code className="font-mono text-12">npm run fixtures -- --own FOLDER</code>.
       </p>
       {isSaving && (

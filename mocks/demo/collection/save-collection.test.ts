@@ -1,8 +1,8 @@
+import { unzipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slug } from '#src/copy/brand/slug.ts';
 import { artwork } from '#src/testing/factories.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
-import { unpacked } from '#src/testing/unpacked.ts';
 import { collectionFiles } from './collection-files.ts';
 import { ROW_EDITS_KEY } from './row-edits.ts';
 import { cancelSaving, collectionSaving, saveCollection } from './save-collection.ts';
@@ -31,14 +31,14 @@ function serve(pictureAt: (path: string, signal: AbortSignal) => Response | Prom
 
 const picture = (text: string) => new Response(text, { headers: { 'content-type': 'image/avif' } });
 
-test('The tar holds the edited rows with their ids, each picture once, and how to build with them', async () => {
+test('The ZIP holds the edited rows with their ids, each picture once, and how to build with them', async () => {
   serve((path) => picture(`at ${path}`));
   const [, hill] = smallShop.artworks;
   const to = { ...hill, title: 'Loud Hill', image: 'w3.avif' };
   localStorage.setItem(ROW_EDITS_KEY, JSON.stringify({ artworks: [{ from: hill, to }] }));
   expect(await saveCollection()).toBe('Saved: 3 artworks, 2 artists, 7 events and 11 pictures.');
-  const files = unpacked(new Uint8Array(await saved[0]!.arrayBuffer()));
-  const read = (name: string) => files[`${slug}-collection/${name}`]!.toString();
+  const files = unzipSync(new Uint8Array(await saved[0]!.arrayBuffer()));
+  const read = (name: string) => new TextDecoder().decode(files[`${slug}-collection/${name}`]);
   expect(JSON.parse(read('artworks.json'))[1]).toMatchObject({
     id: 2,
     title: 'Loud Hill',

@@ -6,7 +6,6 @@ import { siteScope } from '#mocks/transport/site-worker.ts';
 import { download } from '../download.ts';
 import { collectionFiles } from './collection-files.ts';
 import { withEdits } from './row-edits.ts';
-import { tarOf } from './tar-of.ts';
 import { builtCollection } from './view-collection.ts';
 
 /** The folder within the file, and the file's name. */
@@ -37,7 +36,7 @@ export const collectionSaving = createStore<CollectionSaving>(() => ({
 let running: AbortController | undefined;
 
 /**
- * Saves the collection with its edits as a tar, which holds a folder that `npm run fixtures -- --own`
+ * Saves the collection with its edits as a ZIP, which holds a folder that `npm run fixtures -- --own`
  * reads. Nothing is stored where a picture does not come.
  * @returns what was saved, or why nothing was
  */
@@ -70,12 +69,15 @@ async function save(signal: AbortSignal): Promise<string> {
   const collection = withEdits(await builtCollection());
   const { texts, pictures } = collectionFiles(collection);
   collectionSaving.setState({ totalPictures: pictures.size });
-  const bytes = await fetchAll(pictures, signal);
+  const [{ zipped }, bytes] = await Promise.all([
+    import('./zipped.ts'),
+    fetchAll(pictures, signal),
+  ]);
   const encoder = new TextEncoder();
   const files = [...texts].map(([path, text]) => [path, encoder.encode(text)] as const);
-  const tar = tarOf([...files, ...bytes].map(([path, data]) => [`${FOLDER}/${path}`, data]));
+  const zip = zipped([...files, ...bytes].map(([path, data]) => [`${FOLDER}/${path}`, data]));
   signal.throwIfAborted();
-  download(`${FOLDER}.tar`, tar);
+  download(`${FOLDER}.zip`, zip);
   const { artworks, artists, events } = collection;
   const counts = [
     pluralize(artworks.length, 'artwork'),
@@ -89,8 +91,8 @@ async function save(signal: AbortSignal): Promise<string> {
 async function fetchAll(
   paths: ReadonlyMap<string, string>,
   signal: AbortSignal,
-): Promise<(readonly [name: string, data: Uint8Array<ArrayBuffer>])[]> {
-  const fetched = new Map<string, Uint8Array<ArrayBuffer>>();
+): Promise<(readonly [name: string, data: Uint8Array])[]> {
+  const fetched = new Map<string, Uint8Array>();
   const queue = [...paths];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { unpacked } from '#src/testing/unpacked.ts';
+import { unzipSync } from 'fflate';
 import { expect, isLive, test } from '../test.ts';
 
 test.use({ loadsPictures: true });
@@ -27,12 +27,12 @@ test('A row that is edited in Backstage is shown, and saved as a collection with
   ]);
   const [folder = ''] = download.suggestedFilename().split('.');
   await expect(panel.getByText(/^Saved: /)).toBeVisible();
-  const files = unpacked(await readFile(await download.path()));
+  const files = unzipSync(await readFile(await download.path()));
   const works: { id: number; title: string; image: string }[] = JSON.parse(
-    files[`${folder}/artworks.json`]!.toString(),
+    new TextDecoder().decode(files[`${folder}/artworks.json`]),
   );
   const saved = works.find(({ id }) => id === work.id)!;
   expect(saved.title).toBe('Prepared for Monday');
   const picture = files[`${folder}/pictures/${saved.image}`]!;
-  expect(picture.toString('latin1', 4, 12)).toBe('ftypavif');
+  expect(new TextDecoder().decode(picture.slice(4, 12))).toBe('ftypavif');
 });

@@ -4,7 +4,8 @@ import { SITE_EVENTS } from '#src/site/site-events.ts';
 
 /** Above the page: offers to reload into a waiting build, or says that a newer version owns the stored data. */
 export function UpdateNotice() {
-  const { storage, isUpdateWaiting } = useSiteState();
+  const isNewer = useSiteState('storage') === 'newer';
+  const isUpdateWaiting = useSiteState('update') === 'waiting';
   return (
     <div aria-live="polite">
       {isUpdateWaiting && (
@@ -14,7 +15,7 @@ export function UpdateNotice() {
           </button>
         </p>
       )}
-      {storage === 'newer' && (
+      {isNewer && (
         <p className="page py-3 text-14">
           A newer version of this shop keeps your cart and orders in this browser. This older
           version cannot open them, and what you do here ends with this page. Try reloading to get
@@ -27,7 +28,7 @@ export function UpdateNotice() {
 
 /** Says in the footer where goes what is entered in the demo. */
 export function DemoNotice() {
-  const { areCallsReal } = useSiteState();
+  const areCallsReal = useSiteState('calls') === 'real';
   return (
     <p>
       {areCallsReal || hasRealCalls()
@@ -39,32 +40,24 @@ export function DemoNotice() {
 
 /** Says in the footer that changes are not kept where the browser offers no storage. */
 export function StorageNotice() {
-  const { storage } = useSiteState();
-  if (storage !== 'memory') return null;
+  if (useSiteState('storage') !== 'memory') return null;
   return <p>This browser keeps nothing here: your cart and orders end with this page.</p>;
 }
 
 /**
- * What a backend in the browser says of itself on `<html>`: whether changes are kept (`durable`), end with the page
- * (`memory`), or meet the data of a newer version, which this one cannot open (`newer`); whether a newer build
- * waits; and whether a real server answers some calls. With a real server it says nothing.
+ * What a backend in the browser says of itself on `<html>`. `storage`: whether changes are kept (`durable`), end with the
+ * page (`memory`), or meet the data of a newer version, which this one cannot open (`newer`). `update`: whether a newer
+ * build waits. `calls`: whether a real server answers some. With a real server, and in prerendered pages, it says nothing.
  */
-function useSiteState() {
-  const storage = useSyncExternalStore(subscribe, () => siteState().storage, nothingYet);
-  const update = useSyncExternalStore(subscribe, () => siteState().update, nothingYet);
-  const calls = useSyncExternalStore(subscribe, () => siteState().calls, nothingYet);
-  return { storage, isUpdateWaiting: update === 'waiting', areCallsReal: calls === 'real' };
+function useSiteState(name: 'storage' | 'update' | 'calls'): string | undefined {
+  const read = () => document.documentElement.dataset[name];
+  return useSyncExternalStore(subscribe, read, () => undefined);
 }
 
 /** Lets the newer build in: the site's pages reload. */
 function acceptUpdate(): void {
   window.dispatchEvent(new Event(SITE_EVENTS.acceptUpdate));
 }
-
-/** What prerendered pages say. */
-const nothingYet = () => undefined;
-
-const siteState = () => document.documentElement.dataset;
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(SITE_EVENTS.stateChange, onChange);

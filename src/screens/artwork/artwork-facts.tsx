@@ -16,7 +16,7 @@ export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Bu
   const { title, medium, price, isFeatured, description } = artwork;
   return (
     <>
-      <div className="flex flex-col">
+      <div className="low-gaps flex flex-col">
         {medium && <p className="eyebrow text-muted">{medium}</p>}
         <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-2 split:mt-2">
           <PageHeading

@@ -54,7 +54,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   return (
     <div className="by-visitor-state">
       {/* Beside the page's heading where there is room. */}
-      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:max-lg:short:-mt-12 split:max-lg:short:ml-52">
+      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:short:-mt-12 split:short:ml-52">
         <FilterChips
           label="Kind of event"
           filter={{ ...kind, options: kind.options.sort(byName) }}

@@ -2,7 +2,7 @@ import { joinTexts } from '#src/copy/join-texts.ts';
 import type { CartItem } from '#src/domain/cart.ts';
 import { MattedPicture } from './picture.tsx';
 
-/** The picture of a cart item, within a square as wide as its container. */
+/** The picture of a cart item, at the left of a square as wide as its container. */
 export function CartItemImage({
   item: { artwork, event },
   sizes = '6rem',
@@ -16,7 +16,7 @@ export function CartItemImage({
         image={artwork.image}
         alt={joinTexts([artwork.title, artwork.medium])}
         sizes={sizes}
-        className="bg-transparent!"
+        className="justify-start! bg-transparent!"
       />
     );
   }
@@ -26,7 +26,7 @@ export function CartItemImage({
         image={event.image}
         alt={event.title}
         sizes={sizes}
-        className="bg-transparent!"
+        className="justify-start! bg-transparent!"
       />
     )
   );

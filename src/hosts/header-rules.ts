@@ -11,6 +11,7 @@ export const TYPES: Readonly<Record<string, RegExp>> = {
   css: /^text\/css/,
   js: /^text\/javascript/,
   json: /^application\/json/,
+  txt: /^text\/plain/,
   svg: /^image\/svg\+xml/,
   webmanifest: /^application\/manifest\+json/,
   woff2: /^font\/woff2$/,

@@ -26,10 +26,11 @@ export function useSiteRouter(): SiteRouter {
   return router;
 }
 
-function useRouterState(router: SiteRouter): RouterState {
-  const getState = () => router.state;
-  return useSyncExternalStore(router.subscribe, getState, getState);
-}
+type Current = Pick<RouterState, 'location' | 'navigationType'>;
+
+// Read from above, not from the router: a prerendered page that React takes over after a navigation has begun is first
+// rendered for the location of its file.
+const CurrentContext = createContext<Current | undefined>(undefined);
 
 /**
  * Provides the router to a site, whose frame has a `CurrentPage` in it, or to the page alone. The frame learns of a
@@ -42,29 +43,27 @@ export function SiteRouterProvider({
   router: SiteRouter;
   children?: ReactNode;
 }) {
-  const { location, navigationType } = useRouterState(router);
+  const getState = () => router.state;
+  const { location, navigationType } = useSyncExternalStore(router.subscribe, getState, getState);
+  const current = useMemo(() => ({ location, navigationType }), [location, navigationType]);
   useLayoutEffect(() => router.connect(), [router]);
   return (
     <SiteRouterContext value={router}>
-      <Router
-        location={useDeferredValue(location)}
-        navigationType={useDeferredValue(navigationType)}
-        navigator={router.navigator}
-      >
-        {children ?? <CurrentPage />}
-      </Router>
+      <CurrentContext value={current}>
+        <Router {...useDeferredValue(current)} navigator={router.navigator}>
+          {children ?? <CurrentPage />}
+        </Router>
+      </CurrentContext>
     </SiteRouterContext>
   );
 }
 
 /** Renders the page of the router's location. */
 export function CurrentPage() {
-  const router = useSiteRouter();
-  const { location, navigationType } = useRouterState(router);
-  const current = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  const { routes } = useSiteRouter();
   return (
-    <LocationContext value={current}>
-      <Page routes={router.routes} />
+    <LocationContext value={useContext(CurrentContext)!}>
+      <Page routes={routes} />
     </LocationContext>
   );
 }

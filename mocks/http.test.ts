@@ -20,6 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
+test('HTTP responses equal those of the backend', async () => {
+  const added = await fetch(`${shop.url}/api/cart`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userId: 6, artworkId: 2, quantity: 1 }),
+  });
+  expect(added.status).toBe(201);
+  const cart = await fetch(`${shop.url}/api/cart/6`);
+  expect(cart.headers.get('Content-Type')).toBe('application/json');
+  expect(await cart.json()).toMatchObject([{ id: 1, artwork: { title: 'Quiet Hill' } }]);
+  expect((await fetch(`${shop.url}/api/cart/1`, { method: 'DELETE' })).status).toBe(204);
+});
+
 /** Sends the headers of a `POST /api/cart` and so many bytes of its body, and leaves the call open. */
 function beginCall(bytes: number, headers: OutgoingHttpHeaders = {}) {
   const outgoing = httpRequest(`${shop.url}/api/cart`, {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { tableNames } from '#mocks/backend/db/tables.ts';
 import { writeSessionState, readSessionState } from './state/session-state.ts';
 import { createBackend } from '#mocks/backend/create-backend.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
@@ -86,6 +87,17 @@ test('respond() replaces the response of a call from the next one on, null ends 
   expect(await (await call('/api/artists')).json()).toHaveLength(2);
 });
 
+test('respond() for one call leaves the count of another as it is', async () => {
+  const { vernissage, call } = await openConsole();
+  vernissage.respond('GET /health', { status: 503, times: 1 });
+  expect((await call('/health')).status).toBe(503);
+  vernissage.respond('GET /api/artists', { body: [] });
+  vernissage.latency('0');
+  expect((await call('/health')).status).toBe(200);
+  vernissage.respond('GET /health', { status: 503, times: 1 });
+  expect((await call('/health')).status).toBe(503);
+});
+
 test('respond() names a call that there is not, and stores nothing', async () => {
   const { vernissage } = await openConsole();
   expect(() => vernissage.respond('GET /api/artist', { body: [] })).toThrow(
@@ -109,6 +121,19 @@ test('clear() ends failures, responses and latency', async () => {
   expect(await vernissage.link()).toBe('http://localhost:3000/');
 });
 
+test('latency() of one call leaves the others as they are', async () => {
+  vi.useFakeTimers();
+  const { vernissage, call } = await openConsole();
+  expect(vernissage.latency('GET /health:1500')).toBe('GET /health:1500');
+  expect((await call('/api/categories')).status).toBe(200);
+  const answered = vi.fn<(response: Response) => void>();
+  void call('/health').then(answered);
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledOnce();
+});
+
 test('calls() and rows() show what was called and what is stored', async () => {
   const { vernissage, call } = await openConsole();
   await call('/api/categories');
@@ -116,6 +141,13 @@ test('calls() and rows() show what was called and what is stored', async () => {
     { method: 'GET', path: '/api/categories', status: 200 },
   ]);
   expect(await vernissage.rows('users')).toMatchObject([{ username: 'demo' }]);
+});
+
+test('rows() of a table there is not says which there are', async () => {
+  const { vernissage } = await openConsole();
+  await expect(vernissage.rows('foo' as 'cart')).rejects.toThrow(
+    `"foo" is no table. There are: ${tableNames.join(', ')}.`,
+  );
 });
 
 test('Without durable storage export() is rejected with the reason', async () => {
@@ -157,4 +189,19 @@ test('reset() asks with the rows there are, and removes none without a yes', asy
   expect(await vernissage.reset()).toBe('Reset.');
   expect(restart).toHaveBeenCalledOnce();
   sessionStorage.clear();
+});
+
+test('present() with minutes that there are not is an error, and changes nothing', async () => {
+  const { vernissage } = await openConsole();
+  await expect(vernissage.present('soon')).rejects.toThrow(
+    '"soon" is not a number of minutes from 0.1 to 120.',
+  );
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('fail() with two overrides of one call is an error', async () => {
+  const { vernissage } = await openConsole();
+  expect(() => vernissage.fail('/health:500', '/health:503 once')).toThrow(
+    '"GET /health" has two overrides: only the last one counts.',
+  );
 });

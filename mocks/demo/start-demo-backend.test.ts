@@ -5,7 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE_NAME, DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { stateParameters } from './state/asked-state.ts';
-import { readSessionState, withoutStateParameters } from './state/session-state.ts';
+import {
+  writeSessionState,
+  readSessionState,
+  withoutStateParameters,
+} from './state/session-state.ts';
 import { beginAnew } from './state/requested-state.ts';
 import { type DemoBackend, startDemoBackend } from './start-demo-backend.ts';
 import { isolateSession } from './state/tab-session.ts';
@@ -133,6 +137,22 @@ test('A state with only latency and failures uses the visitor’s database', asy
     text: 'scenario=slow&fail=GET+/health:500',
     isFromLink: true,
   });
+});
+
+test('The scenario fresh removes the tab’s session state', async () => {
+  await open('?scenario=full-cart');
+  const { storage, text } = await open('?scenario=fresh');
+  expect({ storage, text }).toEqual({ storage: DATABASE_NAME, text: '' });
+  expect(readSessionState()).toBeUndefined();
+});
+
+test('Garbage in sessionStorage reads as no session state', () => {
+  sessionStorage.setItem(DEMO_STATE_KEY, '{"text":');
+  expect(readSessionState()).toBeUndefined();
+  sessionStorage.setItem(DEMO_STATE_KEY, '7');
+  expect(readSessionState()).toBeUndefined();
+  writeSessionState({ text: 'scenario=slow' });
+  expect(readSessionState()).toEqual({ text: 'scenario=slow' });
 });
 
 test('The state’s parameters are separated from the rest of an address', () => {

@@ -192,3 +192,11 @@ test.each(['{', 'null', '42', '{"email":"mona@louvre.example"}'])(
     expect(localStorage.getItem('user')).toBeNull();
   },
 );
+
+test('R-34: a 401 does not sign the user out', async () => {
+  storeUser();
+  await renderApp('/artist/1', { fail: { getArtist: 401 } });
+  expect(await heading('Something went wrong')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account, mona' })).toBeVisible();
+  expect(localStorage.getItem('user')).not.toBeNull();
+});

@@ -116,6 +116,21 @@ test.each([false, true])(
   },
 );
 
+test('without a loader there is nothing to replay', async () => {
+  await replayEarlyInput();
+  expect(window.takeEarlyInput).toBeUndefined();
+});
+
+test('a click on a button is carried out once', async () => {
+  const onClick = vi.fn();
+  const takeOver = prerender(<AddButton onClick={onClick} />);
+  keepInput();
+  find('button').click();
+  expect(onClick).not.toHaveBeenCalled();
+  await takeOver();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test('a click while React takes the page over is carried out once', async () => {
   const onClick = vi.fn();
   const takeOver = prerender(<AddButton onClick={onClick} />);
@@ -184,6 +199,16 @@ function Sort({ label = '' }) {
   );
 }
 
+test.each(['price', 'oldest'])('the choice of "%s" reaches a controlled select', async (choice) => {
+  const takeOver = prerender(<Sort />);
+  keepInput();
+  find<HTMLSelectElement>('select').value = choice;
+  find('select').dispatchEvent(new Event('input', { bubbles: true }));
+  await takeOver();
+  expect(find<HTMLSelectElement>('select').value).toBe(choice);
+  expect(find('output').textContent).toBe(choice);
+});
+
 test('a choice in a part that React takes over later and renders once more reaches its select', async () => {
   function RenderedTwice() {
     return <Sort label={useIsHydrated() ? 'Sort' : ''} />;
@@ -199,6 +224,59 @@ test('a choice in a part that React takes over later and renders once more reach
   await takeOver();
   expect(find<HTMLSelectElement>('select').value).toBe('price');
   expect(find('output').textContent).toBe('price');
+});
+
+test('of several controlled fields each keeps its value', async () => {
+  function Filters() {
+    const [filters, setFilters] = useState({ medium: '', order: '' });
+    return (
+      <>
+        {(['medium', 'order'] as const).map((name) => (
+          <select
+            key={name}
+            value={filters[name]}
+            onChange={(event) => setFilters({ ...filters, [name]: event.target.value })}
+          >
+            <option value="">Any</option>
+            <option value="chosen">Chosen</option>
+          </select>
+        ))}
+        <output>{JSON.stringify(filters)}</output>
+      </>
+    );
+  }
+  const takeOver = prerender(<Filters />);
+  keepInput();
+  for (const select of document.querySelectorAll('select')) {
+    select.value = 'chosen';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await takeOver();
+  expect(JSON.parse(find('output').textContent)).toEqual({ medium: 'chosen', order: 'chosen' });
+});
+
+test('what was typed is there before the form that was submitted after it', async () => {
+  const sent: string[] = [];
+  function Letter() {
+    const [email, setEmail] = useState('');
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push(email);
+        }}
+      >
+        <input required value={email} onChange={(event) => setEmail(event.target.value)} />
+      </form>
+    );
+  }
+  const takeOver = prerender(<Letter />);
+  keepInput();
+  find<HTMLInputElement>('input').value = 'ada@example.com';
+  find('input').dispatchEvent(new Event('input', { bubbles: true }));
+  submit(find('form'));
+  await takeOver();
+  expect(sent).toEqual(['ada@example.com']);
 });
 
 test('an element that is no longer there is skipped, the others are not', async () => {

@@ -139,6 +139,14 @@ test.each([
   expect(await heading('404 Page Not Found')).toHaveFocus();
 });
 
+test('The footer says that no data leaves the browser', async () => {
+  await renderApp('/consulting');
+  await heading('Art Consulting Services');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    'Demo data. Nothing you enter leaves this browser.',
+  );
+});
+
 test('A change of route moves the focus to the new heading and announces it once', async () => {
   const { router } = await renderApp('/consulting');
   expect(await heading('Art Consulting Services')).not.toHaveFocus();

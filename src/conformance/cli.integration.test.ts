@@ -55,6 +55,21 @@ async function serveAlways(answer: (outgoing: ServerResponse) => void) {
   return { url, stop: () => server.close() };
 }
 
+test('A server that breaks a rule ends with 1, and the table says how', async () => {
+  const { url, stop } = await serveAlways((outgoing) => outgoing.end('<h1>It works!</h1>'));
+  const { status, stdout } = await contract(
+    '--url',
+    url,
+    '--only',
+    'Lists are JSON, /health is answered',
+  );
+  stop();
+  expect(status).toBe(1);
+  expect(stdout).toContain('expected GET /api/categories: a type of JSON');
+  expect(stdout).toContain('came     none');
+  expect(stdout).toContain('expected GET /health: no page');
+});
+
 test.each<[what: string, answer: (outgoing: ServerResponse) => void, holds: string]>([
   ['500', (outgoing) => outgoing.writeHead(500).end(), '0 hold, 7 broken, 0 skipped'],
   [

@@ -61,6 +61,10 @@ const inJson = (call: RegExp, change: (json: Json) => unknown): Bug =>
     return new Response(text, { status: response.status, headers: response.headers });
   });
 
+/** A bug in the rows of a list. */
+const inRows = (call: RegExp, change: (rows: readonly Json[]) => unknown): Bug =>
+  inJson(call, (json) => change(json as unknown as Json[]));
+
 /** The lines of a user, as the backend itself has them. */
 async function linesOf(answer: Answer, request: Request, userId = 6): Promise<Line[]> {
   const response = await answer(changed(request, `/api/cart/${userId}`, {}));
@@ -152,6 +156,20 @@ const withoutKey: Bug = (answer) => async (request) => {
   return answer(request);
 };
 
+/** A key is taken once, and a repeated one is a conflict. */
+const refusesReplays: Bug = (answer) => {
+  const taken = new Set<string>();
+  return async (request) => {
+    const key = request.headers.get('Idempotency-Key');
+    if (key === null) return answer(request);
+    if (taken.has(key)) return Response.json({ message: 'The key is taken' }, { status: 409 });
+    taken.add(key);
+    const response = await answer(request);
+    if (!response.ok) taken.delete(key);
+    return response;
+  };
+};
+
 const failsOnBrokenText: Bug = (answer) => async (request) => {
   const bytes = new Uint8Array(await request.clone().arrayBuffer());
   try {
@@ -176,6 +194,11 @@ const readsTextAsNumber: Bug = (answer) => async (request) => {
   return answer(changed(request, new URL(request.url).pathname, init));
 };
 
+const orderTotalAsText = ({ order, items }: Json) => ({
+  order: { ...Object(order), total: String(Object(order).total) },
+  items,
+});
+
 const bugs: [bug: string, wrap: Bug, names: (string | RegExp)[], came: RegExp][] = [
   [
     'a wrong status',
@@ -186,6 +209,27 @@ const bugs: [bug: string, wrap: Bug, names: (string | RegExp)[], came: RegExp][]
     ),
     ['POST /api/cart answers 201 and what its schema says'],
     /^status 200 with /,
+  ],
+  [
+    'a missing field',
+    inRows(/^GET \/api\/artists$/, (rows) => rows.map(({ bio: _bio, ...row }) => row)),
+    [
+      'GET /api/artists answers 200 and what its schema says',
+      'The rows of GET /api/artists have the fields id, fullName, bio, profileImage, artistType',
+    ],
+    /^\[0\]\.bio is required/m,
+  ],
+  [
+    'a price as text',
+    inJson(/^GET \/api\/events\/\d+$/, (row) => ({ ...row, minPrice: String(row.minPrice) })),
+    ['GET /api/events/:id answers 200 and what its schema says'],
+    /^minPrice must be a number/,
+  ],
+  [
+    'the total of an order as text',
+    inJson(/^POST \/api\/orders$/, orderTotalAsText),
+    ['POST /api/orders answers 201 and what its schema says'],
+    /^order\.total must be a number/,
   ],
   [
     'an extra line on merge',
@@ -241,6 +285,26 @@ const bugs: [bug: string, wrap: Bug, names: (string | RegExp)[], came: RegExp][]
     /"order":\{"id":\d+/,
   ],
   [
+    'a replayed order that is refused',
+    refusesReplays,
+    [
+      'The same order with the same key is placed once and gets the same response',
+      '20 times the same order with the same key is one order',
+    ],
+    /^status 409 with /,
+  ],
+  [
+    'rows of a list that it does not have',
+    inResponses(/^GET \/api\/artworks\/\d\d$/, () =>
+      Response.json({ message: 'Artwork not found' }, { status: 404 }),
+    ),
+    [
+      'GET /api/artworks/:id answers with the artwork of that id',
+      'An artwork by its id is the one of the list, field by field',
+    ],
+    /^status 404 with /,
+  ],
+  [
     '500 on bytes that are not UTF-8',
     failsOnBrokenText,
     [
@@ -249,6 +313,21 @@ const bugs: [bug: string, wrap: Bug, names: (string | RegExp)[], came: RegExp][]
       'Bodies in UTF-16 are refused with a 4xx',
     ],
     /^status 500 with /,
+  ],
+  [
+    'a list in the wrong order',
+    inRows(/^GET \/api\/events$/, (rows) => rows.toReversed()),
+    ['Events are in ascending order of their date'],
+    /^\["/,
+  ],
+  [
+    'past events among the upcoming ones',
+    (answer) => (request) =>
+      answer(
+        request.url.endsWith('?upcoming=true') ? changed(request, '/api/events', {}) : request,
+      ),
+    ['upcoming=true lists no past events'],
+    /^\[\d/,
   ],
   [
     'the password in the response',

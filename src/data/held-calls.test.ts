@@ -33,6 +33,13 @@ test('No call is made before the backend is ready, and each call is made once af
   expect(network).toHaveBeenCalledTimes(2);
 });
 
+test('If the backend fails to start, every call fails without a request', async () => {
+  holdCallsUntil(() => Promise.reject(new Error('no backend')));
+  await expect(read()).rejects.toThrow('no backend');
+  await expect(change()).rejects.toThrow('no backend');
+  expect(network).not.toHaveBeenCalled();
+});
+
 test('Calls start the backend once, and where that failed the next call starts it again', async () => {
   const start = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no backend'));
   start.mockResolvedValue();

@@ -238,6 +238,20 @@ function abortable() {
   return { controller: new AbortController(), aborted: new DOMException('Left', 'AbortError') };
 }
 
+test('No call is made before the backend is ready', async () => {
+  const fetched = respondingWith('{}');
+  let open!: () => void;
+  holdCallsUntil(() => new Promise<void>((resolve) => void (open = resolve)));
+  const sent = send(endpoints.signOut, {});
+  const requested = request(endpoints.getDomainInfo, {});
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+
+  open();
+  await Promise.all([sent, requested]);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/auth/logout', '/api/domain-info']);
+});
+
 test('If the backend fails to start, every call fails without a request', async () => {
   const fetched = respondingWith('{}');
   const broken = new Error('The collection is unsound');

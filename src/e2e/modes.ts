@@ -25,6 +25,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
       'somebody signed in never sees Sign In',
     ],
   },
+  delays: {},
   history: {
     except: {
       'At 390 pixels': 'one width shows what a server changes: when the rows come',
@@ -34,9 +35,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
     },
   },
   invoice: {},
-  keyboard: {
-    except: { 'the whole purchase by keyboard alone': '`purchase` shows what a server changes' },
-  },
+  keyboard: {},
   'long-list': { except: { 'After the window is widened': 'the same rows in another width' } },
   'picture-viewer': {
     // The others make no call.
@@ -57,6 +56,7 @@ export const IN_BOTH_MODES: Readonly<Record<string, Choice>> = {
     except: {
       'signed-in: ': 'says what is kept in one tab',
       'huge: ': '`real-server` has a list of fifty thousand',
+      'The data of a scenario belongs to its tab': 'a server has one cart for all tabs',
       '?fail and ?latency apply to the tab': 'these are parameters of the demo',
     },
   },
@@ -77,6 +77,7 @@ export const AS_IT_COMES: readonly { file: string; title?: string; reason: strin
   { file: 'budget', reason: 'its figures were measured with these names, texts and pictures' },
   { file: 'kit', title: 'The recipes', reason: 'they are printed with an id of this collection' },
   { file: 'looks', reason: 'its expected pictures show this collection' },
+  { file: 'screenshots', reason: 'the pictures of the README show this collection' },
 ];
 
 /** Matches what Playwright compares with `grep`: project, file and titles, with spaces between. */

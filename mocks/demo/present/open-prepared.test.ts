@@ -6,6 +6,7 @@ import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { PRESENT_KEY } from '#mocks/demo/entry-points.ts';
 import { type DemoBackend, startDemoBackend } from '../start-demo-backend.ts';
+import { readSessionState } from '../state/session-state.ts';
 import { startOver, startPresenting, stopPresenting } from './open-prepared.ts';
 import { readPresentation, updatePresentation } from './presentation.ts';
 
@@ -70,6 +71,14 @@ test('Present mode begins at the address without what asks for it, with the rows
   expect(await cartOf(stand)).toEqual([[1, 2]]);
   expect(localStorage.getItem('user')).toBe('{"username":"ida"}');
   expect(readPresentation()).toMatchObject({ minutes: 5, isFresh: true, mistakes: [] });
+});
+
+test('No address leads a visitor of the stand to other rows', async () => {
+  const stand = await presented();
+  const elsewhere = await open('?scenario=fresh');
+  expect(elsewhere.storage).toBe(stand.storage);
+  expect((await open('?scenario=full-cart&clock=2026-12-24')).storage).toBe(stand.storage);
+  expect(readSessionState()).toMatchObject({ text: '', storage: stand.storage });
 });
 
 test('Starting over brings rows, user and draft back, in another database and with the same numbers', async () => {

@@ -198,3 +198,11 @@ test.each([
   const { step, problem, isFolded } = load('/');
   expect([step, problem, isFolded]).toEqual([undefined, '', undefined]);
 });
+
+test.each(['0.5', '-3', '1e999', 'NaN', ''])(
+  'A tour=%s in the address is at one of its steps',
+  (step) => {
+    const { tour, step: shown } = load(`/?tour=${step}`);
+    expect(tour.steps[shown!]).toBeDefined();
+  },
+);

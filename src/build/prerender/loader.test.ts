@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEMO_STATE_KEY } from '#src/site/storage-names.ts';
 import {
   INTERACTIVE_EVENT,
   type PrerenderedPage,
@@ -164,6 +165,12 @@ test.each([
   expect(html.dataset.page).toBe('hidden');
 });
 
+test('the page is hidden where the tab is in a demo state', async () => {
+  sessionStorage.setItem(DEMO_STATE_KEY, '{"scenarios":["sold-out"]}');
+  await load();
+  expect(html.dataset.page).toBe('hidden');
+});
+
 test.each(['reload', 'back_forward'] as const)(
   'by %s the page is laid out as a whole and left to the browser to scroll',
   async (type) => {
@@ -219,6 +226,12 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   },
 );
 
+test.each([true, false])('a visitor is marked as signed in: %s', async (isSignedIn) => {
+  if (isSignedIn) localStorage.setItem('user', '{"id":1}');
+  await load();
+  expect(html.classList.contains('signed-in')).toBe(isSignedIn);
+});
+
 test('where storage is blocked the page is shown, to nobody who is signed in', async () => {
   const deny = () => {
     throw new DOMException('The user denied access', 'SecurityError');
@@ -246,6 +259,22 @@ test.each([true, false])(
     Reflect.deleteProperty(navigator, 'serviceWorker');
   },
 );
+
+test('in a sandboxed frame, which may not ask for a worker, everything comes', async () => {
+  const serviceWorker = {
+    get: () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    },
+    configurable: true,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', serviceWorker);
+  await load();
+  vi.advanceTimersByTime(600);
+  window.dispatchEvent(new Event(INTERACTIVE_EVENT));
+  expect(added()).toEqual([...EARLY, ...BEGUN, SHEET]);
+  expect(html.classList.contains('deferring')).toBe(false);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
 
 test('without a backend nothing is started but the app', async () => {
   await load({
@@ -384,6 +413,13 @@ test.each(['load', 'error'] as const)(
   },
 );
 
+test('pictures, fonts and the style sheet wait for six seconds', async () => {
+  await load();
+  vi.advanceTimersByTime(5_999);
+  expect(html.classList.contains('deferring')).toBe(true);
+  expect(added()).not.toContain(SHEET);
+});
+
 function showForm() {
   document.body.innerHTML = `
     <div id="root">
@@ -413,12 +449,30 @@ test('clicks on buttons, typed text and submitted forms are kept, oldest first, 
   ]);
 });
 
+test('a click on a link or on text is left to the browser', async () => {
+  await load();
+  showForm();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  find('a').dispatchEvent(click);
+  document.body.click();
+  expect(click.defaultPrevented).toBe(false);
+  expect(taken()).toEqual([]);
+});
+
 test('what is done beside the page is not kept: it has been answered', async () => {
   await load();
   showForm();
   find('#copy').click();
   find('[type=file]').dispatchEvent(new Event('input', { bubbles: true }));
   expect(taken()).toEqual([]);
+});
+
+test('the browser does not submit a form by itself', async () => {
+  await load();
+  showForm();
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
 });
 
 test('once it was asked, nothing more is kept, and forms are React’s', async () => {

@@ -25,6 +25,22 @@ async function editRow(panel: Locator, title: string): Promise<Locator> {
   return row;
 }
 
+test('Reset asks first, and can be undone once the page has come back', async ({ page }) => {
+  const panel = await openSection(page, 'data');
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Reset' }).click();
+  const question = panel.getByRole('alertdialog');
+  await expect(question).toContainText('Cart lines4');
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo reset' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+});
+
 test('The page shows a cart line as soon as its row is edited', async ({ page }) => {
   const panel = await openSection(page, 'rows');
   const row = await editRow(panel, `1 × ${work.title}`);

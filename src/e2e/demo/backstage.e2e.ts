@@ -246,6 +246,22 @@ for (const [width, height] of [
   });
 }
 
+test('A failure for one call says that it was used, and can be used again', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 500/);
+  await page.goto('./events?backstage=faults');
+  const panel = page.getByRole('dialog', backstage);
+  await panel.getByLabel(/^GET \/api\/events(?!\/)/).selectOption('500 once');
+  // The shop asks at once for what has changed.
+  await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
+  const armed = panel.getByRole('button', { name: 'Take off events fail once' });
+  await expect(armed).toHaveAccessibleName(/, used$/);
+  await panel.getByRole('button', { name: 'Use again' }).click();
+  await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
+});
+
 test('At 390 pixels several requests are seen, and the first page’s tiles are in whole rows at 1024', async ({
   page,
 }) => {
@@ -275,6 +291,21 @@ test('At 390 pixels several requests are seen, and the first page’s tiles are 
   expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3, 3]);
   await panel.getByRole('button', { name: /^Present/ }).click();
   await expect(panel.getByRole('button', { name: 'Start' })).toBeInViewport({ ratio: 1 });
+});
+
+test('A wrong name in the URL shows the valid names', async ({ page }) => {
+  await page.goto('./?scenario=ful-cart');
+  const panel = page.getByRole('dialog', backstage);
+  await expect(panel.getByRole('alert')).toContainText('There are: fresh, full-cart, signed-in,');
+});
+
+test('A scenario is applied, stays active in the tab, and is removed', async ({ page }) => {
+  await page.goto('./cart?backstage=states');
+  const panel = page.getByRole('dialog', backstage);
+  await panel.getByRole('button', { name: /^full cart/ }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Take off full cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('Export, reset and import through the console restore the same bytes', async ({

@@ -147,6 +147,16 @@ test('The room that is open here opens there', async ({ page, browser }) => {
   await phone.context().close();
 });
 
+test('A link that was cut off opens the page as usual, and one sentence says so', async ({
+  page,
+}) => {
+  await addWork(page, work, '1 item');
+  await page.goto('./cart#handed=HYxBCoAgFAXv8tYGaRD0b9CqA');
+  await expect(page.getByText(/the link may have been cut off/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+});
+
 for (const { name, size, zoom } of [
   { name: '320 pixels', size: { width: 320, height: 568 }, zoom: 1 },
   { name: '200 %', size: { width: 640, height: 400 }, zoom: 2 },

@@ -78,14 +78,26 @@ test('A call fails and is answered from now on, and a message that the test expe
 });
 
 for (const [what, path, state, message] of [
+  ['a scenario', '/', { scenario: 'ful-cart' }, 'There are: fresh, full-cart,'],
   ['a scenario in the path', '/?scenario=ful-cart', {}, '"ful-cart" is not a scenario.'],
   ['a call', '/', { fail: 'GET /api/artist:500' }, '"GET /api/artist" is not a call of the shop.'],
+  ['a response', '/', { respond: { 'GET /api/artist': {} } }, 'is not a call of the shop.'],
+  ['a latency', '/', { latency: 'slow' }, '"slow" is not a latency'],
   ['a day', '/', { clock: '2026-13-45' }, '"2026-13-45" is no'],
 ] satisfies [string, string, OpenOptions, string][]) {
   test(`shop.open throws for ${what} that there is not`, async ({ shop }) => {
     await expect(shop.open(path, state)).rejects.toThrow(message);
   });
 }
+
+test('While the page is open, names that there are not are refused', async ({ shop }) => {
+  await shop.open('/');
+  const noCall = 'is not a call of the shop. There are: GET /api/cart/:userId,';
+  await expect(shop.fail('GET /api/artist:500')).rejects.toThrow(noCall);
+  await expect(shop.respond('GET /api/artist', { body: [] })).rejects.toThrow(noCall);
+  await expect(shop.waitForCall('POST /api/basket')).rejects.toThrow(noCall);
+  await expect(shop.rows('basket' as 'cart')).rejects.toThrow('"basket" is no table.');
+});
 
 test('shop.open throws where nothing takes a state, as with a real server', async ({
   shop,

@@ -27,6 +27,12 @@ test('huge: a hundred thousand artworks', async ({ shop, page }) => {
   });
 });
 
+test('slow: skeletons are shown while calls are pending', async ({ shop, page }) => {
+  await shop.open('/cart', { scenario: 'slow' });
+  await expect(page.getByText('Loading your cart')).toBeAttached();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
 test.describe('with failing calls', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
@@ -49,4 +55,22 @@ test.describe('with failing calls', () => {
     await page.reload();
     await expect(page.getByText('503: {"message":"This failure was asked for"}')).toBeVisible();
   });
+});
+
+test('The data of a scenario belongs to its tab, survives a reload, and is discarded by a fresh link', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/cart', { scenario: 'full-cart' });
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  await shop.open('/cart', { scenario: 'full-cart' });
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  await shop.open('/cart', { scenario: 'fresh' });
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -169,3 +169,11 @@ test.describe('offline', () => {
     });
   }
 });
+
+test('Uninstalling a copy without a worker does not unregister the worker of the other', async ({
+  page,
+}) => {
+  await install(page, root);
+  await uninstall(page, demo, '&transport=inpage');
+  expect(await left(page)).toMatchObject({ workers: [root], caches: [root] });
+});

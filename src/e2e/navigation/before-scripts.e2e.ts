@@ -101,6 +101,15 @@ test('a chosen filter and a chosen order are carried out', async ({ page }) => {
   expect(shown).toEqual(cheapestFirst.map(({ id }) => id));
 });
 
+test('a chip that was tapped filters the list', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/artists', { waitUntil: 'commit' });
+  const chip = page.getByRole('group', { name: 'Type of artist' }).getByRole('button').nth(1);
+  await chip.click();
+  release();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a focused link stays focused, and a scrolled page where it is', async ({ page }) => {
   // A page with few rows is scrolled there, too.
   await page.setViewportSize({ width: 1280, height: 400 });

@@ -3,7 +3,7 @@ import { translatePage } from '#src/testing/translate-page.ts';
 import { expect } from '../test.ts';
 import { test } from '../without-worker.ts';
 
-// The browser has translated each page; src/changing-text.test.ts holds the rule for all sources.
+// The browser has translated each page; src/app/translated-page.test.tsx has the screens one by one.
 
 const goTo = async (page: Page, name: string | RegExp) => {
   await page.getByRole('banner').getByRole('link', { name }).click();

@@ -72,3 +72,43 @@ test('Esc gives up a dialog whose code is still on its way', async ({ page }) =>
   await page.getByRole('button', { name: 'View larger' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('Back from a page of the menu of small screens leads to the page below it, however late its code came', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const answer = await hold(page, /consulting-screen-[\w-]+\.js$/);
+  await page.goto('./artists');
+  await isLive(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Consulting' }).click();
+  answer();
+  await expect(page).toHaveURL(/\/consulting$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/artists$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+});
+
+test('A link to the page shown, while a page is late to which the visitor goes back, leaves that page in the history', async ({
+  page,
+}) => {
+  const consulting = page.getByRole('heading', { level: 1, name: 'Art Consulting Services' });
+  await page.goto('./consulting');
+  await isLive(page);
+  const toArtists = page.getByRole('banner').getByRole('link', { name: 'Artists' });
+  await toArtists.click();
+  await expect(page).toHaveURL(/\/artists$/);
+  const answer = await hold(page, /consulting-screen-[\w-]+\.js$/);
+  await page.reload();
+  await isLive(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/consulting$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+  await toArtists.click();
+  await expect(page).toHaveURL(/\/artists$/);
+  answer();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/consulting$/);
+  await expect(consulting).toBeVisible();
+});

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { artists, artworks, categories, events } from '#fixtures/collection.ts';
 import { brand } from '#src/copy/brand.ts';
 import { formatPrice } from '#src/copy/format.ts';
-import { artistOf, categoryOfWork, event, measuredWork, work } from '#src/testing/visited-rows.ts';
+import {
+  artistOf,
+  artistOfWork,
+  categoryOfWork,
+  event,
+  measuredWork,
+  work,
+} from '#src/testing/visited-rows.ts';
 import { sites } from '../sites.ts';
 import type { StaticHost } from '../static-host.ts';
 import { expect, test } from '../test.ts';
@@ -120,4 +127,32 @@ test('An event shows place and prices, but no date, which depends on the day of 
   await expect(main.getByText(formatPrice(event.minPrice)).first()).toBeVisible();
   await expect(main).not.toContainText(SOME_DATE);
   await expectPicture(page);
+});
+
+test('Artists shows everybody with a link', async ({ page }) => {
+  await page.goto(`${host.address}artists`);
+  await expect(page).toHaveTitle(`Artists · ${brand.name}`);
+  expect(await description(page)).toContain('painters, filmmakers, performers and musicians');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+  for (const { id, fullName } of artists) {
+    await expect(main.locator(`a[href="/artist/${id}"]`).first(), fullName).toBeVisible();
+  }
+  await expect(main.getByText(artistOfWork.fullName).first()).toBeVisible();
+  await expectPicture(page);
+});
+
+test('The cart has its heading and is not to be indexed', async ({ page }) => {
+  await page.goto(`${host.address}cart`);
+  await expect(page).toHaveTitle(`Cart · ${brand.name}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('404.html has the general title and is not to be indexed', async ({ request }) => {
+  const response = await request.get(`${host.address}nowhere`);
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain(`<title>${brand.name} - ${brand.line}</title>`);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
@@ -45,6 +45,16 @@ test('R-1: a chip filters the artists by type', async () => {
   await user.click(chips.getByRole('button', { name: 'All' }));
   expect(screen.getByText('Showing 6 artists')).toBeVisible();
   expect(names()).toContain('Fay Quist');
+});
+
+test('Going back to the artists brings the chosen chip back', async () => {
+  const { user, router } = await renderApp('/artists');
+  await screen.findByText('Showing 2 artists');
+  await user.click(screen.getByRole('button', { name: 'Filmmaker (1)' }));
+  await act(() => router.navigate('/artist/2'));
+  act(() => router.go(-1));
+  expect(screen.getByText('Showing 1 artist')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filmmaker (1)', pressed: true })).toBeVisible();
 });
 
 test('A chip stands in the query, and an address with one shows the list that it was copied from', async () => {

@@ -108,6 +108,14 @@ test('When the last line is removed, the heading gets the focus', async () => {
   await waitFor(async () => expect(await heading('Your cart is empty')).toHaveFocus());
 });
 
+test('When a removal fails, the line stays and a toast is shown', async () => {
+  const { user } = await renderApp('/cart', { cart: [hill], fail: { removeCartItem: 'network' } });
+  await user.click(await button('Remove Quiet Hill'));
+  await expectNotice('Error: Failed to remove item from cart. Please try again.');
+  expect(await lines()).toHaveLength(1);
+  expect(await button('Remove Quiet Hill')).toHaveFocus();
+});
+
 test('While a removal runs, its button is busy, and a second click makes no second call', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill, frame] });
   backend.conditions.set(endpoints.removeCartItem, { latency: 1_000 });
@@ -136,6 +144,13 @@ test('Clear Cart empties the cart in one call', async () => {
   await expectNotice('Cart cleared: Your cart has been cleared.');
   expect(await heading('Your cart is empty')).toHaveFocus();
   expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/user/6']);
+});
+
+test('When clearing fails, the lines stay and a toast is shown', async () => {
+  const { user } = await renderApp('/cart', { cart: [hill], fail: { clearCart: 500 } });
+  await user.click(await button('Clear Cart'));
+  await expectNotice('Error: Failed to clear your cart. Please try again.');
+  expect(await lines()).toHaveLength(1);
 });
 
 test('An artwork sold after it was added shows Sold and can be removed', async () => {

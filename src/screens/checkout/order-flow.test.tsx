@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import {
@@ -9,6 +10,8 @@ import {
 } from '#src/testing/fill-checkout.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import type { Backend } from '#mocks/backend/create-backend.ts';
+import { server } from '#mocks/node.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -85,6 +88,23 @@ test('Leaving while the order is pending and submitting again places one order',
   await expectNotice(PLACED);
   expect(await backend.database.orders.read((rows) => rows.all())).toHaveLength(1);
 });
+
+test('After a reload before the cart is cleared, it is cleared and the order is announced', async () => {
+  const { user, backend, reload } = await renderApp('/checkout', { cart: [hill] });
+  const clear = vi.fn(() => new Promise<never>(() => {}));
+  server.use(http.delete('/api/cart/user/6', clear, { once: true }));
+  await purchase(user);
+  await waitFor(() => expect(clear).toHaveBeenCalled());
+
+  reload('/checkout');
+  await expectNotice('Cart cleared: Your cart has been cleared.');
+  await advanceTime(1_000);
+  await expectNotice(PLACED);
+  expect(await within(await summary()).findByText('Your cart is empty.')).toBeVisible();
+  expect(await ordersOf(backend)).toHaveLength(1);
+});
+
+const ordersOf = ({ database }: Backend) => database.orders.read((rows) => rows.all());
 
 test.each([500, 401, 'network'] as const)(
   'An order that fails with %s shows a toast and can be retried',

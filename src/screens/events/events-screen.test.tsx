@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
@@ -55,6 +55,16 @@ test('R-1, R-51: a chip filters the events by label', async () => {
   expect(screen.getByText('Showing 1 event')).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('region', { name: 'December 2026' })).not.toBeInTheDocument();
   expect(titlesIn(screen.getByRole('region', { name: 'January 2027' }))).toEqual(['Open House']);
+});
+
+test('Going back to the events brings the chosen chip back', async () => {
+  const { user, router } = await renderApp('/events', { shop: largeShop });
+  await screen.findByText('Showing 8 events');
+  await user.click(screen.getByRole('button', { name: 'Event (1)' }));
+  await act(() => router.navigate('/consulting'));
+  act(() => router.go(-1));
+  expect(screen.getByText('Showing 1 event')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Event (1)', pressed: true })).toBeVisible();
 });
 
 test('A chip stands in the query; one that no event has leaves the list as it is', async () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { priceText } from '#src/testing/price-text.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -42,6 +42,14 @@ test('Spec 9: the first three upcoming events are shown with date badge, venue, 
   expect(matinee.getByText(`${priceText(45)} - ${priceText(120)}`)).toBeVisible();
 });
 
+test('R-10: Get Tickets adds one ticket', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await section('Upcoming Events');
+  await user.click(await part.findByRole('button', { name: 'Get Tickets for Studio Evening' }));
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"eventId":4,"quantity":1}']);
+});
+
 test('Spec 9: the first four artists are shown, each with a link to the profile', async () => {
   await renderApp('/', { shop: largeShop });
   const part = await section('Artist Spotlights');
@@ -56,6 +64,18 @@ test('Spec 9: the first four artists are shown, each with a link to the profile'
     'href',
     '/artist/3',
   );
+});
+
+test('O-8: a social icon does nothing', async () => {
+  const { user, router } = await renderApp('/');
+  const part = await section('Artist Spotlights');
+  const icons = await part.findAllByRole('button');
+  expect(icons).toHaveLength(4);
+  for (const icon of icons) {
+    expect(icon).toHaveAccessibleDescription('Not available in this preview');
+    await user.click(icon);
+  }
+  expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
 });
 
 test.each([

@@ -60,6 +60,17 @@ test('The picture and the title of a card link to the artwork, and only the titl
   expect(title).toHaveAttribute('href', '/artwork/2');
 });
 
+test('Add to Cart adds one artwork, shows a toast and reads the cart again', async () => {
+  const { user, backend } = await renderApp('/');
+  const part = await trending();
+  const button = await part.findByRole('button', { name: 'Add to Cart, Quiet Hill' });
+  await user.click(button);
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  expect(await screen.findByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(writeCallsOf(backend)).toEqual(['POST /api/cart {"userId":6,"artworkId":2,"quantity":1}']);
+});
+
 test('R-31: a failed Add to Cart shows one toast with both sentences', async () => {
   const { user } = await renderApp('/', { fail: { addCartItem: 500 } });
   await user.click(

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
+import { takeConsoleErrors } from '#src/testing/console-errors.ts';
 import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -97,3 +99,38 @@ test('O-21: any response that is not ok, also a 500, shows Invalid username or p
   await expectNotice('Login failed: Invalid username or password.');
   expect(localStorage.getItem('user')).toBeNull();
 });
+
+test('R-35: a network error shows Could not connect', async () => {
+  const { user } = await renderApp('/signin', { fail: { signIn: 'network' } });
+  await signIn(user, 'demo', 'demo1234');
+  await expectNotice('Login failed: Could not connect to the server. Please try again.');
+  expect(await heading('Sign In')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toBeValid();
+  expect(screen.getByLabelText('Password')).toBeValid();
+});
+
+test.each([200, 401])(
+  'R-35: a response that breaks off after status %i shows Could not connect',
+  async (status) => {
+    const body = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+    const brokenOff = http.post('/api/auth/login', () => new HttpResponse(body, { status }));
+    const { user } = await renderApp('/signin', { handlers: [brokenOff] });
+    await signIn(user, 'demo', 'demo1234');
+    await expectNotice('Login failed: Could not connect to the server. Please try again.');
+    expect(localStorage.getItem('user')).toBeNull();
+  },
+);
+
+test.each(['<p>Welcome</p>', '{}', '{"user":{"email":"demo@example.com"}}', ''])(
+  'R-35: an unusable ok response %j shows An error occurred during login',
+  async (body) => {
+    const unusable = http.post('/api/auth/login', () => new HttpResponse(body));
+    const { user } = await renderApp('/signin', { handlers: [unusable] });
+    await signIn(user, 'demo', 'demo1234');
+    await expectNotice('Login failed: An error occurred during login.');
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(takeConsoleErrors()).toHaveLength(1);
+  },
+);

@@ -135,3 +135,21 @@ test.each([
   expect(await heading('Become a Member')).toBeVisible();
   expect(takeConsoleErrors()).toHaveLength(body.startsWith('<') ? 1 : 0);
 });
+
+test('R-36: a network error shows Could not connect', async () => {
+  const { user } = await renderApp('/signup', { fail: { registerUser: 'network' } });
+  await signUp(user, mona);
+  await expectNotice('Registration failed: Could not connect to the server. Please try again.');
+  expect(await heading('Become a Member')).toBeVisible();
+});
+
+test('R-36: a refusal that breaks off shows Could not connect', async () => {
+  const brokenOff = http.post('/api/users', () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut off')) });
+    return new HttpResponse(body, { status: 500 });
+  });
+  const { user } = await renderApp('/signup', { handlers: [brokenOff] });
+  await signUp(user, mona);
+  await expectNotice('Registration failed: Could not connect to the server. Please try again.');
+  expect(screen.getByLabelText('Email')).toHaveValue('mona@louvre.example');
+});

@@ -100,7 +100,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
                   className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left text-paper hover:bg-ink"
                   onClick={remove}
                 >
-                  <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{text}</span>
+                  <span className="two-lines min-w-0">{text}</span>
                   {note && <span className="shrink-0 text-12">{note}</span>}
                   <X aria-hidden="true" size={14} className="shrink-0" />
                 </button>

@@ -49,7 +49,7 @@ export function ApiCall({
         <TryCall method={method} path={path} operation={operation} />
       </Part>
       <Part title="Responses">
-        <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+        <ul className="divided flex flex-col border-y border-hairline">
           {Object.entries(responses).map(([status, response]) => (
             <li key={status}>
               <ApiResponse

@@ -49,7 +49,7 @@ function Calls({ onRetry }: { onRetry: () => void }) {
         {document?.tags.map(({ name, description }) => (
           <Group key={name} title={name}>
             <p className="text-muted">{description}</p>
-            <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+            <ul className="divided flex flex-col border-y border-hairline">
               {callsOf(document, name).map(({ method, path, operation }) => (
                 <li key={operation.operationId}>
                   <Disclosure

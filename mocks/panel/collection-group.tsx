@@ -94,7 +94,7 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
       </div>
       <ul
         aria-label={LABELS[table]}
-        className="flex flex-col divide-y divide-hairline border-y border-hairline empty:hidden"
+        className="divided flex flex-col border-y border-hairline empty:hidden"
       >
         {found.slice(0, MOST_ROWS).map((row) => (
           <li key={`${table} ${row.id}`}>

@@ -32,7 +32,7 @@ export function ImportButton({
 
   return (
     <>
-      <label className="inline-flex min-h-9 cursor-pointer items-center rounded-control border border-control px-3 py-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-accent hover:text-accent">
+      <label className="file-label inline-flex min-h-9 items-center rounded-control border border-control px-3 py-1 hover:border-accent hover:text-accent">
         Import
         <input
           ref={input}

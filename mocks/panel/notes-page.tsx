@@ -55,7 +55,7 @@ function Notes({
     <>
       <div aria-live="polite" className="flex flex-1 flex-col gap-4">
         <h1 className="text-36">{title}</h1>
-        <p className="text-22 leading-normal whitespace-pre-line">{notes || words}</p>
+        <p className="presenter-notes text-22 whitespace-pre-line">{notes || words}</p>
         {notes !== '' && words !== '' && (
           <p className="border-l-2 border-hairline pl-4 whitespace-pre-line text-muted">{words}</p>
         )}
@@ -82,7 +82,7 @@ function Notes({
         <button
           type="button"
           disabled={step === count}
-          className={`${MAIN_TOOL} ml-auto disabled:bg-hairline disabled:text-muted`}
+          className={`next-step ${MAIN_TOOL}`}
           onClick={() => onCommand('next')}
         >
           Next

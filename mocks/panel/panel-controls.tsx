@@ -32,12 +32,7 @@ export function FileButton({
   }
 
   return (
-    <label
-      className={cx(
-        TOOL,
-        'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-      )}
-    >
+    <label className={cx(TOOL, 'file-label')}>
       <span>{label}</span>
       <input type="file" accept={accept} className="sr-only" onChange={handleChange} />
     </label>
@@ -162,7 +157,7 @@ export function Group({
 }) {
   const heading = <h3 className="text-22">{title}</h3>;
   return (
-    <section className="flex flex-col gap-3 border-t border-hairline py-4 first:border-t-0 first:pt-0">
+    <section className="tool-group flex flex-col gap-3 border-t border-hairline py-4">
       {action ? (
         <div className="flex items-center justify-between gap-3">
           {heading}
@@ -183,7 +178,7 @@ export function Facts({
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }) {
   return (
-    <dl className="facts grid grid-cols-[fit-content(65%)_1fr] gap-x-6 gap-y-1">
+    <dl className="facts grid gap-x-6 gap-y-1">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>

@@ -56,7 +56,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
           </div>
         </div>
       </div>
-      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
+      <ul className="divided flex flex-col border-y border-hairline">
         {shown.map((call) => (
           <li key={call.id}>
             <Request call={call} controls={controls} />
@@ -71,13 +71,11 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
   const differences = useContractDifferences(controls.backend.log, call);
   const isFailed = call.status === 0 || call.status >= 400;
   return (
-    <details className="group">
+    <details>
       <summary className="request-line flex min-h-9 items-center gap-2 py-1 hover:bg-wall">
         <span className="w-13 shrink-0 text-12 text-muted">{call.method}</span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
-            {call.path}
-          </span>
+          <span className="summary-line block truncate">{call.path}</span>
           {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
           {differences.length > 0 && (
             <span className="text-danger">{pluralize(differences.length, 'difference')}</span>

@@ -128,7 +128,6 @@ export function ResponseForm({
           <label className="flex min-h-6 items-center gap-2">
             <input
               type="checkbox"
-              className="size-3.5 accent-accent"
               checked={draft.hasBody}
               onChange={({ target }) => change({ hasBody: target.checked })}
             />

@@ -128,11 +128,9 @@ export function Disclosure({
 }) {
   const [wasOpened, setOpened] = useState(!isRenderedWhenOpen);
   return (
-    <details className="group" onToggle={() => setOpened(true)}>
+    <details onToggle={() => setOpened(true)}>
       <summary className="flex min-h-9 items-center gap-3 py-1 hover:bg-wall">
-        <span className="min-w-0 flex-1 truncate group-open:[overflow-wrap:anywhere] group-open:whitespace-normal">
-          {title}
-        </span>
+        <span className="summary-line min-w-0 flex-1 truncate">{title}</span>
         <span className="shrink-0 text-muted figures">{aside}</span>
       </summary>
       {wasOpened && <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>}

@@ -44,7 +44,7 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
       <div>
         {filled.map(({ name, label, rows }) => (
           <Group key={name} title={`${label} (${rows.length})`}>
-            <ul className="-my-2 flex flex-col divide-y divide-hairline">
+            <ul className="divided -my-2 flex flex-col">
               {rows.map((row) => (
                 <li key={row.id}>
                   <Row
@@ -104,7 +104,7 @@ function Mail({ letters }: { letters: readonly Letter[] }) {
       <p className="text-muted">
         The shop sends no mail. These are the letters that a server would send for these rows.
       </p>
-      <ul className="-mb-2 flex flex-col divide-y divide-hairline">
+      <ul className="divided -mb-2 flex flex-col">
         {letters.map(({ key, to, subject, text }) => (
           <li key={key}>
             <Disclosure title={subject} aside="">

@@ -17,13 +17,11 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
     <div role="region" aria-label="Demo state" className="state-bar backstage-colors text-14">
       <button
         type="button"
-        className="flex h-full min-w-0 flex-wrap content-center items-baseline gap-x-4 px-4 text-left hover:text-accent"
+        className="flex h-full min-w-0 flex-wrap items-baseline gap-x-4 px-4 text-left hover:text-accent"
         onClick={onOpen}
       >
-        <span className="line-clamp-1">{`Demo state: ${text}`}</span>
-        {notes.length > 0 && (
-          <span className="line-clamp-1 text-12 text-muted">{notes.join(', ')}</span>
-        )}
+        <span>{`Demo state: ${text}`}</span>
+        {notes.length > 0 && <span className="text-12 text-muted">{notes.join(', ')}</span>}
       </button>
       <button
         type="button"

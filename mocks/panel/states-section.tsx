@@ -27,12 +27,7 @@ export function StatesSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <label className="mb-4 flex w-fit cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={isCombining}
-          onChange={() => setCombining(!isCombining)}
-        />
+        <input type="checkbox" checked={isCombining} onChange={() => setCombining(!isCombining)} />
         <span>Add to the state that is shown</span>
       </label>
       {scenarioGroups.map((group) => (
@@ -77,7 +72,7 @@ function StateButton({
       )}
       onClick={onClick}
     >
-      <span className="font-semibold first-letter:uppercase">{title}</span>
+      <span className="state-name font-semibold">{title}</span>
       <span className="text-muted">{description}</span>
     </button>
   );

@@ -103,11 +103,7 @@ function Choice({
   onChoose: () => void;
 }) {
   return (
-    <ToolButton
-      aria-pressed={isChosen}
-      className="aria-pressed:border-accent aria-pressed:text-accent"
-      onClick={onChoose}
-    >
+    <ToolButton aria-pressed={isChosen} onClick={onChoose}>
       {label}
     </ToolButton>
   );

@@ -10,21 +10,12 @@ export function CartItemImage({
   item: CartItem;
   sizes?: string;
 }) {
-  if (artwork) {
-    return (
-      <MattedPicture
-        image={artwork.image}
-        alt={joinTexts([artwork.title, artwork.medium])}
-        sizes={sizes}
-        className="justify-start! bg-transparent!"
-      />
-    );
-  }
+  const shown = artwork ?? event;
   return (
-    event && (
+    shown && (
       <MattedPicture
-        image={event.image}
-        alt={event.title}
+        image={shown.image}
+        alt={joinTexts([shown.title, artwork?.medium])}
         sizes={sizes}
         className="justify-start! bg-transparent!"
       />

@@ -34,7 +34,7 @@ export function PanelDialog({
     <dialog
       ref={root}
       aria-labelledby={id}
-      className="panel-dialog backstage-colors m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-136 overflow-y-auto overscroll-contain border border-accent text-14 backdrop:bg-[#1a191799]"
+      className="panel-dialog backstage-colors overflow-y-auto overscroll-contain border border-accent text-14"
       onKeyDown={handleKeyDown}
       // The gesture that goes back on a phone.
       onCancel={(event) => {

@@ -11,6 +11,7 @@ import {
 import {
   type RouteObject,
   Router,
+  // The library has no other way to give a part of the tree another location: a Router may not stand in a Router.
   UNSAFE_LocationContext as LocationContext,
   useRoutes,
 } from 'react-router-dom';
@@ -26,11 +27,11 @@ export function useSiteRouter(): SiteRouter {
   return router;
 }
 
-type Current = Pick<RouterState, 'location' | 'navigationType'>;
+type CurrentLocation = Pick<RouterState, 'location' | 'navigationType'>;
 
 // Read from above, not from the router: a prerendered page that React takes over after a navigation has begun is first
 // rendered for the location of its file.
-const CurrentContext = createContext<Current | undefined>(undefined);
+const CurrentLocationContext = createContext<CurrentLocation | undefined>(undefined);
 
 /**
  * Provides the router to a site, whose frame has a `CurrentPage` in it, or to the page alone. The frame learns of a
@@ -49,11 +50,11 @@ export function SiteRouterProvider({
   useLayoutEffect(() => router.connect(), [router]);
   return (
     <SiteRouterContext value={router}>
-      <CurrentContext value={current}>
+      <CurrentLocationContext value={current}>
         <Router {...useDeferredValue(current)} navigator={router.navigator}>
           {children ?? <CurrentPage />}
         </Router>
-      </CurrentContext>
+      </CurrentLocationContext>
     </SiteRouterContext>
   );
 }
@@ -62,7 +63,7 @@ export function SiteRouterProvider({
 export function CurrentPage() {
   const { routes } = useSiteRouter();
   return (
-    <LocationContext value={useContext(CurrentContext)!}>
+    <LocationContext value={useContext(CurrentLocationContext)!}>
       <Page routes={routes} />
     </LocationContext>
   );

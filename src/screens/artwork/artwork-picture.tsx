@@ -84,10 +84,10 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             />
           )}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-6 px-4 split:px-6 lg:min-h-16 lg:justify-end lg:px-8 lg:pb-6 print:hidden max-lg:justify-between max-lg:pb-2">
+        <div className="flex flex-wrap items-center gap-x-6 px-4 split:px-6 lg:min-h-16 lg:justify-end lg:px-8 lg:pb-4 print:hidden max-lg:justify-between max-lg:pb-2">
           {hasViews && (
             // Its place is kept until it comes.
-            <div className="view-row h-11 lg:mr-auto lg:h-16">
+            <div className="view-row h-11 lg:mr-auto lg:h-18">
               <DeferredImport load={loadViewButtons} props={{ artwork, size, stage }} />
             </div>
           )}

@@ -145,7 +145,7 @@ export function ViewButtons({
         >
           <span
             aria-hidden="true"
-            className="block size-7 flex-none overflow-hidden border border-hairline sm:size-8 lg:size-10"
+            className="block size-7 flex-none overflow-hidden border border-hairline sm:size-8 lg:size-12"
           >
             {content}
           </span>

@@ -155,7 +155,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
 
   // One line of a known height, because the months depend on the day. A phone keeps their names at the top of the list.
   return (
-    <div className="h-11 min-w-0 max-split:hidden short:hidden">
+    <div className="h-11 min-w-0 flex-1 max-split:hidden short:hidden">
       {isHydrated && months.size > 1 && (
         <div role="group" aria-label="Go to month" className="flex fading-end gap-x-6 text-14">
           {[...months].map(([month, events]) => (

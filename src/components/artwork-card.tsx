@@ -14,11 +14,11 @@ const SIZES =
   '(min-width: 80rem) 18.5rem, (min-width: 64rem) 20.5vw, (min-width: 48rem) 28vw, 41vw';
 
 /** The rows of a card, which those beside it share: for the item of the grid. */
-export const CARD_ROWS = 'row-span-2 grid grid-rows-subgrid';
+export const CARD_ROWS = 'row-span-3 grid grid-rows-subgrid';
 
 /**
- * An artwork in a list, whose item has `CARD_ROWS`: the pictures of a row hang on one line, and its ratings and prices
- * stand on one each. The rating and the text "Artist Name" are fixed by the specification (O-6).
+ * An artwork in a list, whose item has `CARD_ROWS`: the pictures of a row hang on one line, and below the titles
+ * each thing stands on one, too. The rating and the text "Artist Name" are fixed by the specification (O-6).
  */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured, isSold } = artwork;
@@ -34,15 +34,17 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
           className="lift"
         />
       </Link>
-      <div className="flex flex-col pt-4 short:pt-3">
+      <div className="pt-4 short:pt-3">
         <h3 className="text-18 leading-snug italic lg:text-22">
           <Link to={paths.artwork(id)} className="hover:text-accent">
             {title}
           </Link>
         </h3>
         {isFeatured && <p className="mt-0.5 eyebrow text-accent">Bestseller</p>}
-        <p className="mt-1 text-14 text-muted">Artist Name</p>
-        <Rating className="mt-auto flex-wrap gap-y-0 pt-1.5 short:pt-0.5" />
+      </div>
+      <div className="mt-1">
+        <p className="text-14 text-muted">Artist Name</p>
+        <Rating className="mt-1.5 flex-wrap gap-y-0 short:mt-0.5" />
         <div className="flex flex-wrap items-center justify-between gap-x-2 pt-2 short:pt-0">
           {/* In a narrow card, whatever the price, the button stands below it: it would touch the next price. */}
           <Price dollars={price} className="basis-28" />

@@ -19,9 +19,9 @@ export function BesideWork({
   const { width = 1, height = 1 } = readImageUrl(work);
   return (
     <div className="relative grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
-      <div className="bg-wall short:hidden max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-40 max-md:px-gutter md:max-lg:[contain:paint]">
-        <div className="flex items-center md:min-h-[calc(100svh-7.5rem)] md:justify-center lg:p-14 max-md:h-full max-md:justify-end">
-          {/* As high as the window leaves below the header, so that the whole work is seen; on a tablet it fills the wall. */}
+      <div className="bg-wall short:hidden max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-40 max-md:px-gutter">
+        <div className="flex items-center md:min-h-[calc(100svh-7.5rem)] md:justify-center md:p-8 lg:p-14 max-md:h-full max-md:justify-end">
+          {/* As high as the window leaves below the header, so that the whole work is seen. */}
           <div
             className="max-md:w-22!"
             style={{ width: `min(100%, (100svh - 14.5rem) * ${(width / height).toFixed(4)})` }}
@@ -29,8 +29,8 @@ export function BesideWork({
             <Picture
               image={work}
               alt=""
-              sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 100vw, 6rem"
-              className="canvas-edge! md:max-lg:absolute md:max-lg:inset-0 md:max-lg:size-full"
+              sizes="(min-width: 48rem) 30rem, 6rem"
+              className="canvas-edge!"
             />
           </div>
         </div>

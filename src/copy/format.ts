@@ -40,7 +40,8 @@ function partsOf(date: string) {
 
 const hasTime = (date: string) => date.includes('T');
 
-const shortMonth = (month: string) => month.slice(0, 3);
+/** "Dec" of "December". */
+export const shortMonth = (month: string) => month.slice(0, 3);
 
 /** "$1,250.00"; no amount in the shop is below zero. */
 export function formatCents(cents: Cents): string {

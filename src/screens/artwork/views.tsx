@@ -138,7 +138,7 @@ export function ViewButtons({
           key={label}
           type="button"
           aria-current={index === current ? 'true' : undefined}
-          className="flex min-w-11 items-center gap-x-1.5 gap-y-1 border-b-2 border-transparent text-12 leading-tight text-muted hover:text-accent aria-[current]:border-ink aria-[current]:text-ink sm:gap-x-2 lg:flex-col lg:items-start lg:justify-center"
+          className="flex min-w-11 items-center justify-center gap-x-1.5 gap-y-1 border-b-2 border-transparent text-12 leading-tight text-muted hover:text-accent aria-[current]:border-ink aria-[current]:text-ink sm:gap-x-2 lg:flex-col lg:items-start"
           onClick={() => {
             stage.current!.scrollLeft = index * stage.current!.clientWidth;
           }}

@@ -12,7 +12,7 @@ const COLUMNS =
 const PICTURE = 'col-start-2 min-h-(--height) [contain:size] max-split:hidden short:hidden';
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const WORDS =
-  'flex flex-col justify-center px-gutter py-3 split:low:py-4 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] compact:py-0!';
+  'flex flex-col justify-center px-gutter py-3 split:low:py-4 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))] compact:py-1!';
 
 export function CategoryHero({ category }: { category: Category }) {
   const { slug, name, description, image } = category;

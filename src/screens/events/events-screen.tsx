@@ -8,7 +8,7 @@ import { QueryList } from '#src/components/query-list.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { type LabelFilter, useLabelFilters } from '#src/hooks/use-label-filters.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
-import { formatMonth, pluralize } from '#src/copy/format.ts';
+import { formatMonth, pluralize, shortMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -53,24 +53,26 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
 
   return (
     <div className="by-visitor-state">
-      {/* Beside the page's heading where there is room. */}
-      <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:short:-mt-12 split:short:ml-52">
-        <FilterChips
-          label="Kind of event"
-          filter={{ ...kind, options: kind.options.sort(byName) }}
-        />
-      </div>
-      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 split:gap-x-8 lg:mb-4">
-        <p
-          ref={resultLine}
-          role="status"
-          tabIndex={-1}
-          className="min-w-max text-muted outline-none max-split:grow"
-        >
-          {`Showing ${pluralize(shown.length, 'event')}`}
-        </p>
-        <CitySelect filter={city} />
-        <MonthJump months={months} />
+      <div className="event-filters">
+        {/* Beside the page's heading where there is room. */}
+        <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:short:-mt-12 split:short:ml-52">
+          <FilterChips
+            label="Kind of event"
+            filter={{ ...kind, options: kind.options.sort(byName) }}
+          />
+        </div>
+        <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 split:gap-x-8 lg:mb-4">
+          <p
+            ref={resultLine}
+            role="status"
+            tabIndex={-1}
+            className="min-w-max text-muted outline-none max-split:grow"
+          >
+            {`Showing ${pluralize(shown.length, 'event')}`}
+          </p>
+          <CitySelect filter={city} />
+          <MonthJump months={months} />
+        </div>
       </div>
       {shown.length === 0 && (
         <EmptyFrame
@@ -175,12 +177,12 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
   );
 }
 
-/** The year is named where it begins. */
+/** A short name. The year is named where it begins. */
 function nameAfter(months: ReadonlyMap<string, unknown>, month: string): string {
   const names = [...months.keys()];
-  const [name, year] = month.split(' ');
+  const [name = '', year] = month.split(' ');
   const before = names[names.indexOf(month) - 1];
-  return before?.endsWith(` ${year}`) ? name! : month;
+  return before?.endsWith(` ${year}`) ? shortMonth(name) : `${shortMonth(name)} ${year}`;
 }
 
 /**

@@ -104,7 +104,7 @@ function HeadButton({
       aria-label={label}
       title={label}
       aria-expanded={isExpanded}
-      className="flex min-h-9 items-center gap-1 hover:text-accent aria-expanded:text-accent"
+      className="flex min-h-9 items-center gap-1 hover:text-accent"
       onClick={onClick}
     >
       {children}

@@ -124,7 +124,7 @@ function Call({
         <p className="flex items-center justify-between gap-3 pb-2 text-muted">
           Used. The next call goes through.
           {/* A new one, which counts its calls from the beginning. */}
-          <ToolButton className="text-ink" onClick={() => onChange(override && { ...override })}>
+          <ToolButton className="shrink-0 text-ink" onClick={() => onChange(override && { ...override })}>
             Use again
           </ToolButton>
         </p>

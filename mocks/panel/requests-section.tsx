@@ -42,7 +42,7 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <span aria-hidden="true" className="text-muted">
-              Copy as test:
+              Copy as
             </span>
             {(['Vitest', 'Playwright'] as const).map((runner) => (
               <CopyButton

@@ -60,20 +60,20 @@ function DataActions({ controls }: { controls: DemoControls }) {
             : 'Empties the cart, and removes the orders and accounts that this browser keeps.'}
         </p>
         <div className="flex flex-wrap gap-2">
-        <AskFirst
-          label="Reset"
-          question={controls.resetQuestion}
-          note={
-            controls.backend.database.mode === 'durable'
-              ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
-              : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
-          }
-          loadFacts={async () => [
-            ...(await countOwnRows(controls.backend.database)),
-            ['Signed in', signedInAs()],
-          ]}
-          onConfirm={() => attempt(controls.reset)}
-        />
+          <AskFirst
+            label="Reset"
+            question={controls.resetQuestion}
+            note={
+              controls.backend.database.mode === 'durable'
+                ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
+                : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
+            }
+            loadFacts={async () => [
+              ...(await countOwnRows(controls.backend.database)),
+              ['Signed in', signedInAs()],
+            ]}
+            onConfirm={() => attempt(controls.reset)}
+          />
         </div>
       </Group>
       <Group title="Take it along">
@@ -81,12 +81,14 @@ function DataActions({ controls }: { controls: DemoControls }) {
           Cart, orders and accounts in a file, for another browser or another day.
         </p>
         <div className="flex flex-wrap gap-2">
-        <ToolButton
-          onClick={() => attempt(async () => download(`${slug}.json`, await controls.exportData()))}
-        >
-          Export
-        </ToolButton>
-        <ImportButton readImport={controls.readImport} attempt={attempt} />
+          <ToolButton
+            onClick={() =>
+              attempt(async () => download(`${slug}.json`, await controls.exportData()))
+            }
+          >
+            Export
+          </ToolButton>
+          <ImportButton readImport={controls.readImport} attempt={attempt} />
         </div>
       </Group>
       {problem !== '' && (

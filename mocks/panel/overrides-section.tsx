@@ -114,7 +114,7 @@ function Call({
           type="button"
           aria-label={`Edit the response of ${name}`}
           aria-expanded={isEdited}
-          className="link min-h-9 shrink-0 aria-expanded:text-accent"
+          className="min-h-9 shrink-0 link aria-expanded:text-accent"
           onClick={() => setEdited(!isEdited)}
         >
           Edit
@@ -124,7 +124,10 @@ function Call({
         <p className="flex items-center justify-between gap-3 pb-2 text-muted">
           Used. The next call goes through.
           {/* A new one, which counts its calls from the beginning. */}
-          <ToolButton className="shrink-0 text-ink" onClick={() => onChange(override && { ...override })}>
+          <ToolButton
+            className="shrink-0 text-ink"
+            onClick={() => onChange(override && { ...override })}
+          >
             Use again
           </ToolButton>
         </p>

@@ -253,7 +253,9 @@ test('A failure for one call says that it was used, and can be used again', asyn
   messages.expect(/status of 500/);
   await page.goto('./events?backstage=faults');
   const panel = page.getByRole('dialog', backstage);
-  await panel.getByRole('combobox', { name: /GET \/api\/events(?!\/)/ }).selectOption('Fails once (500)');
+  await panel
+    .getByRole('combobox', { name: /GET \/api\/events(?!\/)/ })
+    .selectOption('Fails once (500)');
   // The shop asks at once for what has changed.
   await expect(panel.getByText('Used. The next call goes through.')).toBeVisible();
   const armed = panel.getByRole('button', { name: 'Take off events fail once' });

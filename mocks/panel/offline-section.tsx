@@ -30,23 +30,27 @@ export function OfflineSection() {
       </p>
       <NumberedSteps
         steps={[
-          [
-            'Keep it here',
-            <>
-              <Files isKept={worksOffline} />
-              {worksOffline && <Pictures />}
-            </>,
-          ],
-          [
-            'Switch the network off',
-            <p className="text-muted">Wi-Fi off, or flight mode, on this device.</p>,
-          ],
-          [
-            'Go on as before',
-            <p className="text-muted">
-              Reload, open any page, fill the cart and check out: all of it works.
-            </p>,
-          ],
+          {
+            title: 'Keep it here',
+            content: (
+              <>
+                <Files isKept={worksOffline} />
+                {worksOffline && <Pictures />}
+              </>
+            ),
+          },
+          {
+            title: 'Switch the network off',
+            content: <p className="text-muted">Wi-Fi off, or flight mode, on this device.</p>,
+          },
+          {
+            title: 'Go on as before',
+            content: (
+              <p className="text-muted">
+                Reload, open any page, fill the cart and check out: all of it works.
+              </p>
+            ),
+          },
         ]}
       />
     </>

@@ -183,11 +183,11 @@ export function Group({
 export function NumberedSteps({
   steps,
 }: {
-  steps: readonly (readonly [title: string, content: ReactNode])[];
+  steps: readonly { title: string; content: ReactNode }[];
 }) {
   return (
     <ol className="numbered-steps">
-      {steps.map(([title, content], index) => (
+      {steps.map(({ title, content }, index) => (
         <li key={title} className="flex gap-4 border-t border-hairline py-4">
           <span aria-hidden="true" className="w-7 shrink-0 font-serif text-28 text-accent">
             {index + 1}

@@ -44,45 +44,51 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
       </p>
       <NumberedSteps
         steps={[
-          [
-            'Prepare the shop',
-            <>
-              <p className="text-muted">
-                Open the page, fill the cart, sign somebody in. It starts over with:
-              </p>
-              {prepared !== undefined && <p className="font-semibold">{prepared}</p>}
-            </>,
-          ],
-          [
-            'Start',
-            <>
-              <div className="flex items-end gap-3">
-                <Field label="Minutes until it starts over">
-                  <input
-                    inputMode="decimal"
-                    className={FIELD}
-                    aria-invalid={problem !== ''}
-                    value={minutes}
-                    onChange={({ target }) => setMinutes(target.value)}
-                  />
-                </Field>
-                <button type="submit" className={MAIN_TOOL}>
-                  Start
-                </button>
-              </div>
-              {problem !== '' && (
-                <p role="alert" className="text-danger">
-                  {problem}
+          {
+            title: 'Prepare the shop',
+            content: (
+              <>
+                <p className="text-muted">
+                  Open the page, fill the cart, sign somebody in. It starts over with:
                 </p>
-              )}
-            </>,
-          ],
-          [
-            'Leave',
-            <p className="text-muted">
-              {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
-            </p>,
-          ],
+                {prepared !== undefined && <p className="font-semibold">{prepared}</p>}
+              </>
+            ),
+          },
+          {
+            title: 'Start',
+            content: (
+              <>
+                <div className="flex items-end gap-3">
+                  <Field label="Minutes until it starts over">
+                    <input
+                      inputMode="decimal"
+                      className={FIELD}
+                      aria-invalid={problem !== ''}
+                      value={minutes}
+                      onChange={({ target }) => setMinutes(target.value)}
+                    />
+                  </Field>
+                  <button type="submit" className={MAIN_TOOL}>
+                    Start
+                  </button>
+                </div>
+                {problem !== '' && (
+                  <p role="alert" className="text-danger">
+                    {problem}
+                  </p>
+                )}
+              </>
+            ),
+          },
+          {
+            title: 'Leave',
+            content: (
+              <p className="text-muted">
+                {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
+              </p>
+            ),
+          },
         ]}
       />
     </form>

@@ -140,7 +140,7 @@ export function BackstagePanel({
         </button>
       </div>
       {!isStart && (
-        <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 px-5 pb-3">
+        <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-3 px-5 pb-2">
           <SectionTitle key={shown} section={shown} />
           {IN_A_LINK.has(shown) && <CopyButton label="Copy link" text={controls.link} />}
         </div>

@@ -90,7 +90,10 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       {isTour && <p className="text-muted">The shop as this step of the tour shows it.</p>}
       {isChanged && (
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <ul aria-label="On now" className="flex min-w-0 flex-wrap gap-2">
+          <ul aria-label="On now" className="flex min-w-0 flex-wrap items-center gap-2">
+            <li aria-hidden="true" className="text-muted">
+              On now
+            </li>
             {chips.map(({ text, title = text, note, remove }) => (
               <li key={title} className="max-w-full">
                 <button

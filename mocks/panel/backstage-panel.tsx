@@ -57,6 +57,9 @@ const SECTIONS = {
   about: AboutSection,
 } satisfies Record<SectionName, unknown>;
 
+/** Sections of what a link hands on. The others have a link of their own, or nothing to do with one. */
+const IN_A_LINK: ReadonlySet<SectionName> = new Set(['states', 'requests', 'faults', 'rows']);
+
 const tabs = developerSections
   .filter(isOffered)
   .map((value) => ({ value, label: developerLabels[value] }));
@@ -107,7 +110,7 @@ export function BackstagePanel({
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 bg-paper px-5 py-1.5">
+      <div className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center justify-between gap-3 bg-paper px-5 py-1.5">
         <h2
           ref={heading}
           id="backstage-heading"
@@ -117,31 +120,31 @@ export function BackstagePanel({
           Backstage
         </h2>
         {!isStart && (
-          <>
-            <button
-              type="button"
-              aria-label="All controls"
-              title="All controls"
-              className="-ml-3 flex size-11 shrink-0 items-center justify-center hover:text-accent"
-              onClick={handleBack}
-            >
-              <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
-            </button>
-            <SectionTitle key={shown} section={shown} />
-          </>
-        )}
-        <div className="-mr-3 ml-auto flex shrink-0 items-center gap-1">
-          <CopyButton label="Copy link" text={controls.link} />
           <button
             type="button"
-            aria-label="Close Backstage"
-            className="flex size-11 items-center justify-center hover:text-accent"
-            onClick={onClose}
+            className="-ml-1 flex min-h-11 items-center gap-1 hover:text-accent"
+            onClick={handleBack}
           >
-            <X aria-hidden="true" size={20} strokeWidth={1.5} />
+            <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+            All controls
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          aria-label="Close Backstage"
+          className="flex min-h-11 shrink-0 items-center gap-1 hover:text-accent"
+          onClick={onClose}
+        >
+          Close
+          <X aria-hidden="true" size={18} strokeWidth={1.5} />
+        </button>
       </div>
+      {!isStart && (
+        <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-3 px-5 pb-2">
+          <SectionTitle key={shown} section={shown} />
+          {IN_A_LINK.has(shown) && <CopyButton label="Copy link" text={controls.link} />}
+        </div>
+      )}
       <ActiveState controls={controls} />
       <UndoNotice controls={controls} />
       {isDeveloperSection(shown) ? (
@@ -166,7 +169,11 @@ function SectionTitle({ section }: { section: Exclude<SectionName, 'start'> }) {
     if (!isOfDevelopers && document.activeElement === document.body) title.current?.focus();
   }, [isOfDevelopers]);
   return (
-    <h3 ref={title} tabIndex={-1} className="min-w-0 text-22 outline-none">
+    <h3
+      ref={title}
+      tabIndex={-1}
+      className={cx('min-w-0 outline-none', isOfDevelopers ? 'text-22' : 'text-28')}
+    >
       {isOfDevelopers ? 'For developers' : presenterTiles[section].title}
     </h3>
   );

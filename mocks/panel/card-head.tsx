@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, List, Move, NotebookText, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
 
 interface CardHeadProps {
@@ -31,24 +31,26 @@ export function CardHead({
   return (
     <div className="tour-head" onPointerDown={(event) => drag(event, onDrop)}>
       <p className="whitespace-nowrap text-muted figures">{position}</p>
-      <div className="flex">
-        <IconButton label="Presenter view" onClick={onOpenNotes}>
-          <NotebookText {...ICON} />
-        </IconButton>
-        <IconButton label="All steps" isExpanded={hasSteps} onClick={onSteps}>
-          <List {...ICON} />
-        </IconButton>
-        <IconButton label="Move the card" onClick={onMove}>
-          <Move {...ICON} />
-        </IconButton>
+      <div className="tour-tools">
+        <HeadButton label="Presenter view" onClick={onOpenNotes}>
+          Presenter view
+        </HeadButton>
+        <HeadButton label="All steps" isExpanded={hasSteps} onClick={onSteps}>
+          All steps
+        </HeadButton>
+        <HeadButton label="Move the card" onClick={onMove}>
+          Move
+        </HeadButton>
         {isFolded !== undefined && (
-          <IconButton label="Words of the step" isExpanded={!isFolded} onClick={onFold}>
+          <HeadButton label="Words of the step" isExpanded={!isFolded} onClick={onFold}>
+            Words
             {isFolded ? <ChevronUp {...ICON} /> : <ChevronDown {...ICON} />}
-          </IconButton>
+          </HeadButton>
         )}
-        <IconButton label="End the tour" onClick={onEnd}>
+        <HeadButton label="End the tour" onClick={onEnd}>
+          End
           <X {...ICON} />
-        </IconButton>
+        </HeadButton>
       </div>
     </div>
   );
@@ -82,9 +84,10 @@ function drag(event: PointerEvent<HTMLElement>, onDrop: (card: DOMRect) => void)
   head.addEventListener('pointercancel', drop, { signal });
 }
 
-const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-function IconButton({
+/** A tool of the head in a word; its whole name is its tooltip too. */
+function HeadButton({
   label,
   isExpanded,
   onClick,
@@ -101,7 +104,7 @@ function IconButton({
       aria-label={label}
       title={label}
       aria-expanded={isExpanded}
-      className="flex size-9 items-center justify-center hover:text-accent"
+      className="flex min-h-9 items-center gap-1 hover:text-accent"
       onClick={onClick}
     >
       {children}

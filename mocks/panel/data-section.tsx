@@ -15,9 +15,7 @@ import { Facts, Group, ToolButton } from './panel-controls.tsx';
 export function DataSection({ controls }: { controls: DemoControls }) {
   return (
     <div className="groups">
-      <Group title="Your data">
-        <DataActions controls={controls} />
-      </Group>
+      <DataActions controls={controls} />
       <Group title="In the shop">
         <Counts controls={controls} />
       </Group>
@@ -54,39 +52,50 @@ function DataActions({ controls }: { controls: DemoControls }) {
   }
 
   return (
-    <>
-      <p className="text-muted">
-        {controls.usesTabDatabase
-          ? 'Cart, orders and accounts belong to this tab while a scenario or a clock is on. Your own are untouched.'
-          : 'Cart, orders and accounts, as this browser keeps them.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <AskFirst
-          label="Reset"
-          question={controls.resetQuestion}
-          note={
-            controls.backend.database.mode === 'durable'
-              ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
-              : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
-          }
-          loadFacts={async () => [
-            ...(await countOwnRows(controls.backend.database)),
-            ['Signed in', signedInAs()],
-          ]}
-          onConfirm={() => attempt(controls.reset)}
-        />
-        <ToolButton
-          onClick={() => attempt(async () => download(`${slug}.json`, await controls.exportData()))}
-        >
-          Export
-        </ToolButton>
-        <ImportButton readImport={controls.readImport} attempt={attempt} />
-      </div>
+    <div>
+      <Group title="Begin again">
+        <p className="text-muted">
+          {controls.usesTabDatabase
+            ? 'Cart, orders and accounts belong to this tab while a scenario or a clock is on. Your own are untouched.'
+            : 'Empties the cart, and removes the orders and accounts that this browser keeps.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <AskFirst
+            label="Reset"
+            question={controls.resetQuestion}
+            note={
+              controls.backend.database.mode === 'durable'
+                ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
+                : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
+            }
+            loadFacts={async () => [
+              ...(await countOwnRows(controls.backend.database)),
+              ['Signed in', signedInAs()],
+            ]}
+            onConfirm={() => attempt(controls.reset)}
+          />
+        </div>
+      </Group>
+      <Group title="Take it along">
+        <p className="text-muted">
+          Cart, orders and accounts in a file, for another browser or another day.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ToolButton
+            onClick={() =>
+              attempt(async () => download(`${slug}.json`, await controls.exportData()))
+            }
+          >
+            Export
+          </ToolButton>
+          <ImportButton readImport={controls.readImport} attempt={attempt} />
+        </div>
+      </Group>
       {problem !== '' && (
         <p role="alert" className="text-danger">
           {problem}
         </p>
       )}
-    </>
+    </div>
   );
 }

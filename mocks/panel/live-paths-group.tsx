@@ -54,7 +54,7 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
           </p>
         )}
         <p className="text-muted">
-          They go to the network as they are, without the latency and responses below.
+          They go to the network as they are, without the latency and responses set here.
         </p>
         <ToolButton type="submit" className="self-start">
           Reload with these paths

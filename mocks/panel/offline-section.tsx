@@ -9,7 +9,7 @@ import {
   offlinePictures,
 } from '#mocks/transport/offline-pictures.ts';
 import { hurry } from '#mocks/transport/quiet.ts';
-import { MAIN_TOOL, Measure, ToolButton } from './panel-controls.tsx';
+import { MAIN_TOOL, Measure, NumberedSteps, ToolButton } from './panel-controls.tsx';
 import { useFileCount } from './use-file-count.ts';
 
 const { reason: NOT_YET } = backendState.getInitialState();
@@ -23,10 +23,37 @@ export function OfflineSection() {
     return <p>This page is a single file with everything in it: it opens without a network.</p>;
   if (!worksOffline && reason !== '' && reason !== NOT_YET) return <Impossible reason={reason} />;
   return (
-    <div className="flex max-w-measure flex-col gap-4">
-      <Files isKept={worksOffline} />
-      {worksOffline && <Pictures />}
-    </div>
+    <>
+      <p className="mb-4 max-w-measure">
+        The shop needs no network once this browser has kept it: for a train, a fair, a meeting
+        room.
+      </p>
+      <NumberedSteps
+        steps={[
+          {
+            title: 'Keep it here',
+            content: (
+              <>
+                <Files isKept={worksOffline} />
+                {worksOffline && <Pictures />}
+              </>
+            ),
+          },
+          {
+            title: 'Switch the network off',
+            content: <p className="text-muted">Wi-Fi off, or flight mode, on this device.</p>,
+          },
+          {
+            title: 'Go on as before',
+            content: (
+              <p className="text-muted">
+                Reload, open any page, fill the cart and check out: all of it works.
+              </p>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 
@@ -42,14 +69,13 @@ function Impossible({ reason }: { reason: string }) {
 
 function Files({ isKept }: { isKept: boolean }) {
   const { count, resume } = useFileCount(isKept);
-  const { kept, total } = count ?? { kept: 0, total: 0 };
   return (
     <>
       <p role="status">{sentenceOf(isKept, count !== undefined, resume !== undefined)}</p>
       <Measure
-        label={count ? `Shop: ${kept} of ${total} files` : 'Shop: 0 files'}
-        value={kept}
-        most={total}
+        label={count ? `Shop: ${count.kept} of ${count.total} files` : 'Shop: counting …'}
+        value={count?.kept}
+        most={count?.total}
       />
       {resume && (
         <div>

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Endpoint } from '#src/contract/endpoint.ts';
@@ -14,15 +13,25 @@ import {
 import type { CallLog } from '#mocks/backend/server/call-log.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { ClearOverrides } from './active-state.tsx';
+import { callInWords } from './call-words.ts';
 import { overrideExcerpt } from './override-excerpt.ts';
 import { LatencyFields } from './latency-fields.tsx';
 import { ResponseForm } from './lazy-response-form.ts';
 import { LivePathsGroup } from './live-paths-group.tsx';
-import { CallName, FIELD, Group, ToolButton } from './panel-controls.tsx';
+import { FIELD, Group, ToolButton } from './panel-controls.tsx';
 import { useUsedOverrides } from './use-used-overrides.ts';
 
 const calls: readonly (Endpoint | 'any')[] = ['any', ...Object.values(endpoints)];
-const FAILURES = ['500', '500 once', '401', '404', 'network', 'never'];
+
+/** The commonest failures, as an address has them, and in words. */
+const FAILURES = [
+  ['500', 'Fails (500)'],
+  ['500 once', 'Fails once (500)'],
+  ['401', 'Signed out (401)'],
+  ['404', 'Not found (404)'],
+  ['network', 'No network'],
+  ['never', 'No answer'],
+] as const;
 
 /** Responses of one endpoint or of every call, and latency; changes apply from the next call on. */
 export function OverridesSection({ controls }: { controls: DemoControls }) {
@@ -37,6 +46,7 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <Group title="Responses" action={<ClearOverrides controls={controls} />}>
+        <p className="text-muted">How what the shop asks for is answered, from the next time on.</p>
         <ul className="calls">
           {listed.map((call) => {
             const override = overrides.find(({ endpoint }) => endpoint === call);
@@ -89,10 +99,10 @@ function Call({
 
   return (
     <>
-      <div className="flex min-h-11 items-center gap-2 py-1">
+      <div className="flex min-h-11 items-end gap-3 py-2">
         {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words and its field are components */}
-        <label className="flex min-w-0 flex-1 items-center justify-between gap-3">
-          <CallName name={name} />
+        <label className="call-choice">
+          <CallWords call={call} />
           <FailureSelect
             call={call}
             override={override}
@@ -104,17 +114,20 @@ function Call({
           type="button"
           aria-label={`Edit the response of ${name}`}
           aria-expanded={isEdited}
-          className="-mr-2 flex size-11 shrink-0 items-center justify-center hover:text-accent aria-expanded:text-accent"
+          className="min-h-9 shrink-0 link aria-expanded:text-accent"
           onClick={() => setEdited(!isEdited)}
         >
-          <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+          Edit
         </button>
       </div>
       {isUsed && (
         <p className="flex items-center justify-between gap-3 pb-2 text-muted">
           Used. The next call goes through.
           {/* A new one, which counts its calls from the beginning. */}
-          <ToolButton className="text-ink" onClick={() => onChange(override && { ...override })}>
+          <ToolButton
+            className="shrink-0 text-ink"
+            onClick={() => onChange(override && { ...override })}
+          >
             Use again
           </ToolButton>
         </p>
@@ -137,6 +150,20 @@ function Call({
   );
 }
 
+/** What a call is about, and below that the call itself. */
+function CallWords({ call }: { call: Endpoint | 'any' }) {
+  const words = callInWords(call);
+  const name = formatEndpoint(call);
+  return (
+    <span className="flex min-w-0 flex-col">
+      {words !== undefined && <span className="state-name">{words}</span>}
+      {call !== 'any' && (
+        <span className="text-12 [overflow-wrap:anywhere] text-muted">{name}</span>
+      )}
+    </span>
+  );
+}
+
 function FailureSelect({
   call,
   override,
@@ -147,18 +174,18 @@ function FailureSelect({
   onChange: (text: string) => void;
 }) {
   const current = override ? formatOverride(override) : '';
-  const offered = FAILURES.map((failure) => ({
+  const offered = FAILURES.map(([failure, label]) => ({
     text: `${formatEndpoint(call)}:${failure}`,
-    label: failure,
+    label,
   }));
   const isOffered = offered.some(({ text }) => text === current);
   return (
     <select
-      className={cx(FIELD, 'max-w-28 shrink-0', override && 'border-accent text-accent')}
+      className={cx(FIELD, override && 'border-accent text-accent')}
       value={current}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">off</option>
+      <option value="">Works</option>
       {offered.map(({ text, label }) => (
         <option key={text} value={text}>
           {label}

@@ -123,8 +123,16 @@ export function Field({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** How much there is of how much, in figures and as a bar. */
-export function Measure({ label, value, most }: { label: string; value: number; most: number }) {
+/** How much there is of how much, in figures and as a bar; an empty one until it is known. */
+export function Measure({
+  label,
+  value,
+  most = 1,
+}: {
+  label: string;
+  value: number | undefined;
+  most?: number | undefined;
+}) {
   return (
     <label className="flex flex-col gap-2">
       <span className="figures">{label}</span>
@@ -168,6 +176,29 @@ export function Group({
       )}
       {children}
     </section>
+  );
+}
+
+/** What is done one after the other, each under a heading with its number. */
+export function NumberedSteps({
+  steps,
+}: {
+  steps: readonly { title: string; content: ReactNode }[];
+}) {
+  return (
+    <ol className="numbered-steps">
+      {steps.map(({ title, content }, index) => (
+        <li key={title} className="flex gap-4 border-t border-hairline py-4">
+          <span aria-hidden="true" className="w-7 shrink-0 font-serif text-28 text-accent">
+            {index + 1}
+          </span>
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <h4 className="font-serif text-22">{title}</h4>
+            {content}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 

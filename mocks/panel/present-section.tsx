@@ -4,7 +4,7 @@ import { signedInName } from '#mocks/demo/hand-over/collect-hand-over.ts';
 import { piecesIn } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import { nameOfPage } from '#mocks/demo/hand-over/page-address.ts';
 import { DEFAULT_MINUTES, parseMinutes } from '#mocks/demo/present/minutes.ts';
-import { Field, FIELD, MAIN_TOOL } from './panel-controls.tsx';
+import { Field, FIELD, MAIN_TOOL, NumberedSteps } from './panel-controls.tsx';
 import { useDatabaseView } from './use-database-view.ts';
 
 const HOLD = 'hold the shop’s name for two seconds';
@@ -37,39 +37,60 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
   }
 
   return (
-    <form className="flex max-w-measure flex-col gap-4" onSubmit={handleSubmit}>
-      <p>
-        Prepare the shop first: this page, the cart, who is signed in. When nobody has touched it
-        for a while, it returns to that by itself. Backstage is gone meanwhile.
+    <form onSubmit={handleSubmit}>
+      <p className="mb-4 max-w-measure">
+        For a stand or a lobby: when nobody has touched the shop for a while, it starts over by
+        itself. Backstage is gone meanwhile.
       </p>
-      {prepared !== undefined && (
-        <p>
-          <span className="text-muted">Returns to: </span>
-          <span className="font-semibold">{prepared}</span>
-        </p>
-      )}
-      <div className="flex items-end gap-3">
-        <Field label="Minutes until it starts over">
-          <input
-            inputMode="decimal"
-            className={FIELD}
-            aria-invalid={problem !== ''}
-            value={minutes}
-            onChange={({ target }) => setMinutes(target.value)}
-          />
-        </Field>
-        <button type="submit" className={MAIN_TOOL}>
-          Start
-        </button>
-      </div>
-      {problem !== '' && (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
-      )}
-      <p className="text-muted">
-        {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
-      </p>
+      <NumberedSteps
+        steps={[
+          {
+            title: 'Prepare the shop',
+            content: (
+              <>
+                <p className="text-muted">
+                  Open the page, fill the cart, sign somebody in. It starts over with:
+                </p>
+                {prepared !== undefined && <p className="font-semibold">{prepared}</p>}
+              </>
+            ),
+          },
+          {
+            title: 'Start',
+            content: (
+              <>
+                <div className="flex items-end gap-3">
+                  <Field label="Minutes until it starts over">
+                    <input
+                      inputMode="decimal"
+                      className={FIELD}
+                      aria-invalid={problem !== ''}
+                      value={minutes}
+                      onChange={({ target }) => setMinutes(target.value)}
+                    />
+                  </Field>
+                  <button type="submit" className={MAIN_TOOL}>
+                    Start
+                  </button>
+                </div>
+                {problem !== '' && (
+                  <p role="alert" className="text-danger">
+                    {problem}
+                  </p>
+                )}
+              </>
+            ),
+          },
+          {
+            title: 'Leave',
+            content: (
+              <p className="text-muted">
+                {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
+              </p>
+            ),
+          },
+        ]}
+      />
     </form>
   );
 }

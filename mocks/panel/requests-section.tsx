@@ -40,11 +40,14 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
           <p role="status" aria-label="Requests shown" className="text-muted figures">
             {`${shown.length} of ${calls.length}`}
           </p>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <span aria-hidden="true" className="text-muted">
+              Copy as
+            </span>
             {(['Vitest', 'Playwright'] as const).map((runner) => (
               <CopyButton
                 key={runner}
-                label={`${runner} test`}
+                label={runner}
                 name={`Copy as ${runner} test`}
                 disabled={matching.length === 0}
                 text={async () => {

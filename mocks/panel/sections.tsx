@@ -17,22 +17,22 @@ interface Tile {
 
 /** The tiles of the first page in their order; all but "Hand over", which opens a dialog, lead to a section. */
 export const presenterTiles: Readonly<Record<PresenterSection | 'hand-over', Tile>> = {
-  tour: { title: 'Tour', sentence: 'The shop in nine steps, ready to tell.', Icon: Play },
+  tour: { title: 'Tour', sentence: 'The shop in nine steps.', Icon: Play },
   states: {
     title: 'Show a state',
-    sentence: 'A full cart, everything sold, a slow server.',
+    sentence: 'A full cart, a slow server.',
     Icon: Layers,
   },
   offline: { title: 'Offline', sentence: 'Show it without a network.', Icon: WifiOff },
   'hand-over': {
     title: 'Hand over',
-    sentence: 'This page and cart on another device.',
+    sentence: 'This page on another device.',
     Icon: Smartphone,
   },
-  data: { title: 'Reset', sentence: 'Begin again, or take your data along.', Icon: RotateCcw },
+  data: { title: 'Reset', sentence: 'Begin again, or keep a copy.', Icon: RotateCcw },
   present: {
     title: 'Present',
-    sentence: 'A stand or a lobby, always fresh.',
+    sentence: 'For a stand or a lobby.',
     Icon: MonitorPlay,
   },
 };

@@ -10,7 +10,7 @@ const tiles = Object.entries(presenterTiles).filter(([name]) => isOffered(name))
 export function StartSection({ controls }: { controls: DemoControls }) {
   return (
     <>
-      <p className="-mt-1 mb-3 text-muted">Controls of the demo, not of the shop</p>
+      <p className="-mt-1 mb-3 text-muted">For you: visitors see none of this.</p>
       <ul className="tiles section-tiles">
         {tiles.map(([name, { title, sentence, Icon }]) => (
           <li key={name} className="contents">

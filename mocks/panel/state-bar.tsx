@@ -15,18 +15,14 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
   ];
   return (
     <div role="region" aria-label="Demo state" className="state-bar backstage-colors text-14">
-      <button
-        type="button"
-        className="flex h-full min-w-0 flex-wrap items-baseline gap-x-4 px-4 text-left hover:text-accent"
-        onClick={onOpen}
-      >
-        <span>{`Demo state: ${text}`}</span>
-        {notes.length > 0 && <span className="text-12 text-muted">{notes.join(', ')}</span>}
+      <button type="button" className="state-named" onClick={onOpen}>
+        <span className="font-semibold">{`Demo state: ${text}`}</span>
+        {notes.length > 0 && <span>{notes.join(', ')}</span>}
       </button>
       <button
         type="button"
         aria-label="End demo state"
-        className="shrink-0 rounded-control border border-control px-3 font-semibold hover:border-accent hover:text-accent"
+        className="state-end"
         onClick={controls.endState}
       >
         End<span> demo state</span>

@@ -40,9 +40,8 @@ export function TourSection({ controls }: { controls: DemoControls }) {
       )}
       <h3 className="text-22">{tour.title}</h3>
       <p className="mt-1 text-muted">
-        Each step opens its page, with a card that says what it shows. The arrow keys go on and
-        back; so does a presenter’s remote, with the focus in the card. Presenter view opens your
-        notes in a second window. At the end the shop is as it was before.
+        Each step opens its page and says what it shows. The arrow keys go on and back; Presenter
+        view opens your notes in a second window. At the end the shop is as it was before.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <StepLink index={0} className={MAIN_TOOL}>

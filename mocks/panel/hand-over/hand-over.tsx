@@ -48,12 +48,6 @@ export function HandOver({
           {problem}
         </p>
       )}
-      {isShort && (
-        <AddressWarning origin={origin}>
-          <LinkField link={reachable} />
-          <p className="-mt-2 text-12 text-muted">The link opens on this computer alone.</p>
-        </AddressWarning>
-      )}
       <div className="flex flex-wrap justify-center gap-x-5 gap-y-4">
         {hasCode && (
           <figure className="flex flex-col gap-2">
@@ -63,15 +57,24 @@ export function HandOver({
             </figcaption>
           </figure>
         )}
-        {handOver && facts && (
-          <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-3">
-            <HandedFacts facts={facts} />
-            <WhatStays handOver={handOver} />
-          </div>
-        )}
+        <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-4">
+          <p className="text-16">Opens this page, as it is, on another device.</p>
+          {isShort && (
+            <AddressWarning origin={origin}>
+              <LinkField link={reachable} />
+              <p className="-mt-2 text-12 text-muted">The link opens on this computer alone.</p>
+            </AddressWarning>
+          )}
+          {handOver && facts && (
+            <>
+              <HandedFacts facts={facts} />
+              <WhatStays handOver={handOver} />
+            </>
+          )}
+          {reachable !== undefined && (hasCode || !isShort) && <LinkField link={reachable} />}
+          {handOver && !isShort && <p>{whyFile}</p>}
+        </div>
       </div>
-      {reachable !== undefined && (hasCode || !isShort) && <LinkField link={reachable} />}
-      {handOver && !isShort && <p>{whyFile}</p>}
       <div className="panel-footer">
         {handOver && (
           <ToolButton

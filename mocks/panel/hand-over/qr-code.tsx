@@ -5,9 +5,10 @@ import { encode } from 'uqr';
 const QUIET_ZONE = 4;
 /** Pixels: a smaller code is hard to read for a phone at arm's length. */
 const LEAST = 220;
-const MOST = 352;
-/** As many pixels as a module needs where there are that many. */
-const PER_MODULE = 6;
+/** A larger one is read from across a room, and needs no more. */
+const MOST = 480;
+/** What the dialog takes of a window around the code. */
+const AROUND = { width: 58, height: 240 };
 
 /** A text as a QR code, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -27,9 +28,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Whole pixels, so that all modules are equally large. */
-const pixelsPerModule = (size: number) =>
-  Math.max(Math.ceil(LEAST / size), Math.min(PER_MODULE, Math.floor(MOST / size)));
+/** Whole pixels, so that all modules are equally large: as many as fit. */
+function pixelsPerModule(size: number): number {
+  const most = Math.min(MOST, innerWidth - AROUND.width, innerHeight - AROUND.height);
+  return Math.max(Math.ceil(LEAST / size), Math.floor(most / size));
+}
 
 function draw(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: QUIET_ZONE, boostEcc: true });

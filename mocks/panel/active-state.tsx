@@ -80,7 +80,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
       {controls.mistakes.length > 0 && (
         <div role="alert" className="rounded-control border border-danger p-3 text-danger">
           <p className="font-semibold">The address asks for something there is not.</p>
-          <ul className="mt-1 max-h-40 overflow-y-auto font-mono text-12 [overflow-wrap:anywhere]">
+          <ul className="mt-1 max-h-40 overflow-y-auto font-mono text-12 wrap-anywhere">
             {controls.mistakes.map((mistake) => (
               <li key={mistake}>{mistake}</li>
             ))}
@@ -100,7 +100,7 @@ export function ActiveState({ controls }: { controls: DemoControls }) {
                   type="button"
                   title={title}
                   aria-label={['Take off ' + text, note].filter(Boolean).join(', ')}
-                  className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control bg-accent px-2.5 py-1 text-left text-paper hover:bg-ink"
+                  className="tool-primary inline-flex min-h-9 max-w-full items-center gap-2 rounded-control px-3 py-1 text-left"
                   onClick={remove}
                 >
                   <span className="two-lines min-w-0">{text}</span>

@@ -112,7 +112,7 @@ function ApiResponse({
           <Words text={response.description} />
         </span>
       </summary>
-      <div className="flex flex-col gap-3 pb-4">
+      <div className="flex flex-col gap-3 pb-5">
         {response.content ? (
           <Payload content={response.content} components={components} />
         ) : (

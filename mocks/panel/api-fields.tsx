@@ -30,7 +30,7 @@ export function ApiFields({
         <dl className="flex flex-col gap-2 border-l border-hairline pl-3">
           {fields.map(({ path, schema: field, isRequired }) => (
             <div key={path}>
-              <dt className="[overflow-wrap:anywhere]">
+              <dt className="wrap-anywhere">
                 <span className="font-mono text-12">{path}</span>{' '}
                 <span className="text-12 text-muted">
                   {joinTexts([typeOf(field), isRequired ? '' : 'optional'])}

@@ -11,7 +11,7 @@ export function ApiSection() {
   const [attempt, setAttempt] = useState(1);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <p className="max-w-measure text-muted">
           What a server has to answer. Calls tried here are listed under Requests.
         </p>

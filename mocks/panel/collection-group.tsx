@@ -163,7 +163,7 @@ function SaveCollection() {
         {result}
       </p>
       {problem !== '' && (
-        <p role="alert" className="[overflow-wrap:anywhere] text-danger">
+        <p role="alert" className="wrap-anywhere text-danger">
           {problem}
         </p>
       )}

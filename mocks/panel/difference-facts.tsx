@@ -6,7 +6,7 @@ import { joinTexts } from '#src/copy/join-texts.ts';
 export function DifferenceFacts({ difference }: { difference: Difference }) {
   const { part, field, expected, found, count } = difference;
   return (
-    <dl className="grid grid-cols-[5.5rem_1fr] gap-x-2 font-mono text-12 [overflow-wrap:anywhere]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-2 font-mono text-12 wrap-anywhere">
       <dt className="text-muted">Where</dt>
       <dd>
         {joinTexts([

@@ -12,7 +12,7 @@ export function Text({ title, text }: { title: string; text: string }) {
         tabIndex={0}
         role="group"
         aria-label={title}
-        className="mt-1 max-h-60 overflow-auto rounded-control bg-wall p-3 font-mono text-12 [overflow-wrap:anywhere] whitespace-pre-wrap"
+        className="mt-1 max-h-40 overflow-y-auto rounded-control bg-wall p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap"
       >
         {text}
       </pre>

@@ -49,7 +49,7 @@ export function LivePathsGroup({ controls }: { controls: DemoControls }) {
           />
         </Field>
         {mistake !== '' && (
-          <p role="alert" className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] text-danger">
+          <p role="alert" className="max-h-40 overflow-y-auto wrap-anywhere text-danger">
             {mistake}
           </p>
         )}

@@ -114,7 +114,7 @@ function Call({
           type="button"
           aria-label={`Edit the response of ${name}`}
           aria-expanded={isEdited}
-          className="min-h-9 shrink-0 link aria-expanded:text-accent"
+          className="min-h-9 shrink-0 link"
           onClick={() => setEdited(!isEdited)}
         >
           Edit
@@ -157,9 +157,7 @@ function CallWords({ call }: { call: Endpoint | 'any' }) {
   return (
     <span className="flex min-w-0 flex-col">
       {words !== undefined && <span className="state-name">{words}</span>}
-      {call !== 'any' && (
-        <span className="text-12 [overflow-wrap:anywhere] text-muted">{name}</span>
-      )}
+      {call !== 'any' && <span className="text-12 wrap-anywhere text-muted">{name}</span>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export const TOOL =
 
 /** The same, filled: what most people are here for. */
 export const MAIN_TOOL =
-  'inline-flex min-h-9 items-center gap-2 rounded-control bg-accent px-3 py-1 text-paper hues hover:bg-ink';
+  'inline-flex min-h-9 items-center gap-2 rounded-control tool-primary px-3 py-1 hues';
 
 /** A small outlined button of the panel. */
 export function ToolButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
@@ -111,7 +111,7 @@ async function copy(text: string | Promise<string>): Promise<void> {
 
 /** How the fields of the panel look. */
 export const FIELD =
-  'min-h-9 w-full min-w-0 rounded-control border border-control bg-paper px-2 placeholder:text-muted hover:border-accent';
+  'min-h-9 w-full min-w-0 rounded-control border border-control bg-paper px-3 tool-field hover:border-accent';
 
 /** A field under its label. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
@@ -145,7 +145,7 @@ export function Measure({
 export function CallName({ name }: { name: string }) {
   const [, method = '', path = name] = /^([A-Z]+) (\/.*)$/.exec(name) ?? [];
   return (
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+    <span className="min-w-0 wrap-anywhere">
       {method !== '' && <span className="method text-12 text-muted">{`${method} `}</span>}
       <span>{path}</span>
     </span>
@@ -213,7 +213,7 @@ export function Facts({
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
-          <dd className="text-right [overflow-wrap:anywhere] figures">{value}</dd>
+          <dd className="text-right wrap-anywhere figures">{value}</dd>
         </div>
       ))}
     </dl>

@@ -76,7 +76,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
   return (
     <details>
       <summary className="request-line flex min-h-9 items-center gap-2 py-1 hover:bg-wall">
-        <span className="w-13 shrink-0 text-12 text-muted">{call.method}</span>
+        <span className="w-14 shrink-0 text-12 text-muted">{call.method}</span>
         <span className="min-w-0 flex-1">
           <span className="summary-line block truncate">{call.path}</span>
           {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
@@ -91,12 +91,11 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
           {`${Math.round(call.milliseconds)} ms`}
         </span>
       </summary>
-      <div className="flex flex-col gap-3 pt-1 pb-4">
+      <div className="flex flex-col gap-3 pt-2 pb-5">
         <p className="text-muted">{call.at}</p>
         {call.realServer !== undefined && (
           <p>
-            The real server at <code className="[overflow-wrap:anywhere]">{call.realServer}</code>{' '}
-            answered.
+            The real server at <code className="wrap-anywhere">{call.realServer}</code> answered.
           </p>
         )}
         {differences.length > 0 && <ContractDifferences differences={differences} />}

@@ -161,17 +161,14 @@ export function ResponseForm({
           {problem}
         </p>
       )}
-      <p className="font-mono text-12 [overflow-wrap:anywhere] text-muted">{`fail=${overrideExcerpt(text)}`}</p>
+      <p className="font-mono text-12 wrap-anywhere text-muted">{`fail=${overrideExcerpt(text)}`}</p>
       {linkLength > LONGEST_LINK && (
         <p className="text-muted">
           {`This tab keeps it. In a link it takes ${Math.ceil(linkLength / 1_000)} KB, which most hosts refuse.`}
         </p>
       )}
       <div className="flex gap-2">
-        <button
-          type="submit"
-          className="min-h-9 rounded-control bg-accent px-3 py-1 text-paper hover:bg-ink"
-        >
+        <button type="submit" className="tool-primary min-h-9 rounded-control px-3 py-1">
           Apply
         </button>
         <ToolButton onClick={onCancel}>Cancel</ToolButton>

@@ -101,10 +101,7 @@ function Editor({
         {problem}
       </p>
       <div className="flex gap-2">
-        <button
-          type="submit"
-          className="min-h-9 rounded-control bg-accent px-3 py-1 text-paper hover:bg-ink"
-        >
+        <button type="submit" className="tool-primary min-h-9 rounded-control px-3 py-1">
           Save
         </button>
         <ToolButton onClick={onCancel}>Cancel</ToolButton>
@@ -133,7 +130,7 @@ export function Disclosure({
         <span className="summary-line min-w-0 flex-1 truncate">{title}</span>
         <span className="shrink-0 text-muted figures">{aside}</span>
       </summary>
-      {wasOpened && <div className="flex flex-col gap-3 pt-1 pb-4">{children}</div>}
+      {wasOpened && <div className="flex flex-col gap-3 pt-2 pb-5">{children}</div>}
     </details>
   );
 }

@@ -108,7 +108,7 @@ function Mail({ letters }: { letters: readonly Letter[] }) {
         {letters.map(({ key, to, subject, text }) => (
           <li key={key}>
             <Disclosure title={subject} aside="">
-              <p className="[overflow-wrap:anywhere] text-muted">{`To: ${to}`}</p>
+              <p className="wrap-anywhere text-muted">{`To: ${to}`}</p>
               <p className="whitespace-pre-line">{text}</p>
             </Disclosure>
           </li>

@@ -24,7 +24,7 @@ export function TourSection({ controls }: { controls: DemoControls }) {
         </p>
       )}
       {!isOn && (
-        <div role="group" aria-label="Tours" className="mb-5 flex flex-wrap gap-2">
+        <div role="group" aria-label="Tours" className="mb-4 flex flex-wrap gap-2">
           <Choice
             label="For clients"
             isChosen={text === undefined && name === 'client'}

@@ -62,7 +62,7 @@ export function HandOver({
           {isShort && (
             <AddressWarning origin={origin}>
               <LinkField link={reachable} />
-              <p className="-mt-2 text-12 text-muted">The link opens on this computer alone.</p>
+              <p className="text-12 text-muted">The link opens on this computer alone.</p>
             </AddressWarning>
           )}
           {handOver && facts && (

@@ -13,7 +13,7 @@ export function HandedFacts({ facts }: { facts: readonly HandedFact[] }) {
       {facts.map(({ term, text, items = [] }) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 [overflow-wrap:anywhere]">
+          <dd className="min-w-0 wrap-anywhere">
             {items.length > 0 ? <Listed summary={text} items={items} /> : <p>{text}</p>}
           </dd>
         </div>

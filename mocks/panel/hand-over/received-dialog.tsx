@@ -41,7 +41,7 @@ export function ReceivedDialog({
     >
       {facts && <HandedFacts facts={facts} />}
       {mistakes.length > 0 && (
-        <p className="max-h-40 overflow-y-auto [overflow-wrap:anywhere] text-danger">
+        <p className="max-h-40 overflow-y-auto wrap-anywhere text-danger">
           {`Left out: ${mistakes.join(' ')}`}
         </p>
       )}

@@ -99,7 +99,7 @@ function Call({
 
   return (
     <>
-      <div className="flex min-h-11 items-end gap-3 py-2">
+      <div className="call-line flex min-h-11 items-center gap-3 py-2">
         {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words and its field are components */}
         <label className="call-choice">
           <CallWords call={call} />

@@ -16,7 +16,11 @@ function noteLink(event: MouseEvent) {
   followed(link.getAttribute('href'));
 }
 
-beforeEach(() => document.addEventListener('click', noteLink));
+beforeEach(() => {
+  document.addEventListener('click', noteLink);
+  // jsdom cannot scroll, which the card does where it finds what a step is about.
+  Element.prototype.scrollBy = () => {};
+});
 
 afterEach(() => {
   document.removeEventListener('click', noteLink);
@@ -206,7 +210,6 @@ test('All steps are listed beside the card, from the one that is shown; Esc clos
 test('Once a step has its outcome, the card says so', async () => {
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   boxes.mockReturnValue(new DOMRect(0, 0, 10, 10));
-  Element.prototype.scrollBy = () => {};
   showAt('/checkout?scenario=full-cart&fail=POST+/api/orders:500+once&tour=9');
   expect(screen.getByText(/^This order has failed/)).toBeVisible();
   document.body.insertAdjacentHTML(

@@ -37,7 +37,7 @@ test('When the data belongs to a newer version, only the notice about the versio
   setSiteState('storage', 'newer');
   expect(
     screen.getByText(
-      'A newer version of this shop keeps your cart and orders in this browser. This older version cannot open them, and what you do here ends with this page. Try reloading to get the newer version.',
+      'A newer version of this shop keeps your cart and orders. Reload to get it: what you do here ends with this page.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/This browser keeps nothing/)).toBeNull();

@@ -17,9 +17,8 @@ export function UpdateNotice() {
       )}
       {isNewer && (
         <p className="page py-3 text-14">
-          A newer version of this shop keeps your cart and orders in this browser. This older
-          version cannot open them, and what you do here ends with this page. Try reloading to get
-          the newer version.
+          A newer version of this shop keeps your cart and orders. Reload to get it: what you do
+          here ends with this page.
         </p>
       )}
     </div>

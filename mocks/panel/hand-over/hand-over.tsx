@@ -58,7 +58,9 @@ export function HandOver({
           </figure>
         )}
         <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-4">
-          <p className="text-16">Opens this page, as it is, on another device.</p>
+          {(hasCode || !isShort) && (
+            <p className="text-16">Opens this page, as it is, on another device.</p>
+          )}
           {isShort && (
             <AddressWarning origin={origin}>
               <LinkField link={reachable} />

@@ -11,9 +11,10 @@ export interface PictureSource {
 
 /**
  * Reads an image URL of the contract; a relative one is resolved against the base URL. An optional fragment describes
- * the file: `#w=1280&h=960&mid=828&small=480&color=a1b2c3&detail=62-40`, where `mid` and `small` are the widths of
- * further files whose names end in `-828` and `-480`, `color` is the average color, and `detail` the place, in percent
- * of width and height, where there is most to see at close range.
+ * the file: `#w=1280&h=960&mid=828&small=480&color=a1b2c3&detail=62-40&master=2560`, where `mid` and `small` are the
+ * widths of further files whose names end in `-828` and `-480`, `color` is the average color, `detail` the place, in
+ * percent of width and height, where there is most to see at close range, and `master` the width of a file that the
+ * viewer shows there (`screens/artwork/viewer/master-picture.tsx`).
  */
 export function readImageUrl(image: string): PictureSource {
   const [path = '', fragment = ''] = image.split('#');

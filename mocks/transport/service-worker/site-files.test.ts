@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { siteFiles } from './site-files.ts';
+import { pictureSizes, siteFiles } from './site-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'site-'));
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
@@ -40,4 +40,14 @@ test('the pages of single rows are cached when they are visited, all others ahea
   expect(site.files.map(([path]) => path)).toEqual(others.toSorted());
   const digest = createHash('sha256').update('event/3.html').digest('base64');
   expect(site.rowPages[2]).toEqual(['event/3.html', `sha256-${digest}`]);
+});
+
+test('pictures are kept offline without their middle size and without their masters', async () => {
+  const file = (width: number) => `pictures/rain.3f2a9c1b-${width}.avif`;
+  write(...[480, 828, 1280, 2560].map(file), 'pictures/own/mill.0da684ec-960.avif');
+  expect(Object.keys(await pictureSizes(directory))).toEqual([
+    'pictures/own/mill.0da684ec-960.avif',
+    file(1280),
+    file(480),
+  ]);
 });

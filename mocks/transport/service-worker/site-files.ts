@@ -10,8 +10,11 @@ const notPrecached =
 const secondCopy = /\.(br|gz)$|\/index\.html$/;
 /** The pages of single rows are many: each is cached when it was visited. */
 const rowPage = /^(artist|artwork|event)\/.*\.html$/;
-/** Without the middle width: where a visitor has downloaded the pictures, the large one is shown in its place. */
-const offlinePicture = /^pictures\/(?!.*-828\.\w+$).*\.\w+$/;
+/**
+ * Without the middle width, where a visitor has downloaded the pictures, the large one is shown in its place, and
+ * without the masters, which show more only at close range.
+ */
+const offlinePicture = /^pictures\/(?!.*-(?:828|2560)\.\w+$).*\.\w+$/;
 
 /** Lists what the worker precaches of a built site. */
 export async function siteFiles(directory: string): Promise<Omit<SiteManifest, 'name'>> {

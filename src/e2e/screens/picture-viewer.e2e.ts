@@ -218,6 +218,55 @@ test('the views beside the whole work come when they are swiped to, and the deta
   await expect(page.getByRole('group', { name: /on the wall/ })).toBeVisible();
 });
 
+test.describe('a picture with a master', () => {
+  const closeWork = artworks.find(({ image }) => image.includes('&master='));
+  test.skip(!closeWork, 'Only the painter makes masters.');
+  test.use({ expectedMessages: [/net::ERR_FAILED .*-2560\.avif$/] });
+
+  const isMaster = (url: URL) => url.pathname.endsWith('-2560.avif');
+  const masterIn = (dialog: Locator) => dialog.locator('img[src$="-2560.avif"]');
+  const widthOf = (img: Locator) => img.evaluate((file: HTMLImageElement) => file.naturalWidth);
+
+  test('is fetched beyond 150 %, once, and lies where the picture is', async ({ page, shop }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (isMaster(new URL(request.url()))) fetched.push(request.url());
+    });
+    await shop.open(`/artwork/${closeWork!.id}`);
+    const { dialog, picture } = await openViewer(page);
+    await page.keyboard.press('+');
+    await expect(dialog.getByText('150%')).toBeVisible();
+    await restOf(picture);
+    expect(fetched).toEqual([]);
+
+    await page.keyboard.press('+');
+    await expect.poll(() => widthOf(masterIn(dialog))).toBe(2560);
+    const place = await restOf(picture);
+    const over = await placeOf(masterIn(dialog));
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(over[side]).toBeCloseTo(place[side], 0);
+    await page.keyboard.press('0');
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('is seen as before where the master does not come', async ({ page, shop }) => {
+    await page.route(isMaster, (route) => route.abort());
+    await shop.open(`/artwork/${closeWork!.id}`);
+    const { dialog, picture } = await openViewer(page);
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      isMaster(new URL(request.url())),
+    );
+    await page.mouse.dblclick(640, 400);
+    await refused;
+    await expect(dialog.getByText('250%')).toBeVisible();
+    expect(await widthOf(picture)).toBeGreaterThan(0);
+    // Nothing stands for a file that is missing.
+    await expect(dialog.getByRole('img')).toHaveCount(1);
+  });
+});
+
 test('a picture hangs in the room at true scale and is dragged, without a call', async ({
   page,
   shop,

@@ -4,12 +4,15 @@ import { findCached, openCacheInUse, urlOf } from './scope.ts';
 /** Files of this width are kept by being viewed alone, never by a download; the oldest are dropped first. */
 const MIDDLE_WIDTH = 828;
 const MIDDLE_LIMIT = 120;
+/** Files of this width are never kept: without a network the large file beneath is seen. */
+const MASTER_WIDTH = 2560;
 
 const folder = urlOf('pictures/');
 
-/** A picture, cache first, cached when it was viewed; undefined for anything else. */
-export function answerPicture(event: FetchEvent, url: URL): Promise<Response> | undefined {
-  return url.href.startsWith(folder) ? answer(event, url.href) : undefined;
+/** A picture, cache first, cached when it was viewed; undefined for a master and for anything else. */
+export function answerPicture(event: FetchEvent, { href }: URL): Promise<Response> | undefined {
+  const isKept = href.startsWith(folder) && widthOf(href) !== MASTER_WIDTH;
+  return isKept ? answer(event, href) : undefined;
 }
 
 async function answer(event: FetchEvent, url: string): Promise<Response> {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { artwork } from '#src/testing/factories.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
+import { smallShop } from '#src/testing/small-shop.ts';
 
-async function openViewer() {
-  const { user, backend, router } = await renderApp('/artwork/2');
+async function openViewer(shop = smallShop) {
+  const { user, backend, router } = await renderApp('/artwork/2', { shop });
   const picture = await screen.findByRole('button', { name: /^Quiet Hill, Oil/ });
   await user.click(picture);
   const viewer = await screen.findByRole('dialog', { name: 'Quiet Hill' });
@@ -51,6 +53,34 @@ test('Plus and minus zoom, and 0 fits the picture', async () => {
   await user.keyboard('0');
   expect(viewer.getByText('100%')).toBeVisible();
 });
+
+const shopWith = (image: string) => ({
+  ...smallShop,
+  artworks: [artwork({ id: 2, title: 'Quiet Hill', medium: 'Oil', image })],
+});
+
+test('A picture with a master shows it beyond 150 percent, and keeps it when it is made smaller again', async () => {
+  const image = 'w2.1a-1280.avif#w=1280&h=960&mid=828&small=480&master=2560';
+  const { user, viewer } = await openViewer(shopWith(image));
+  const master = () => viewer.queryAllByAltText('').find((img) => img.matches('[src*="-2560."]'));
+  await user.keyboard('+');
+  expect(viewer.getByText('150%')).toBeVisible();
+  expect(master()).toBeUndefined();
+  await user.keyboard('+');
+  expect(master()).toHaveAttribute('src', '/w2.1a-2560.avif');
+  await user.keyboard('0');
+  expect(master()).toBeDefined();
+});
+
+test.each(['w2-1280.avif#w=1280&h=960&mid=828&small=480', 'https://cdn.example/w2.jpg'])(
+  'The picture %s is shown alone at any size',
+  async (image) => {
+    const { user, viewer } = await openViewer(shopWith(image));
+    await user.keyboard('+++');
+    // The small copy is the other.
+    expect(viewer.queryAllByAltText('')).toHaveLength(1);
+  },
+);
 
 test('A place of the picture can be shown by a click on its small copy', async () => {
   const { user, viewer } = await openViewer();

@@ -5,12 +5,15 @@ import { readImageUrl, withMeasuredSize } from '#src/components/picture-source.t
 import { joinTexts } from '#src/copy/join-texts.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { ControlButton } from './control-button.tsx';
+import { MasterPicture } from './master-picture.tsx';
 import { Minimap } from './minimap.tsx';
 import { useZoom } from './use-zoom.ts';
 import { MAX_ZOOM } from './zoom-view.ts';
 
 /** How far an arrow key moves an enlarged picture, in shares of the frame. */
 const PAN = 0.2;
+/** Beyond it the larger file of a picture is shown, if it has one. */
+const MASTER_SCALE = 1.5;
 
 const MOTIONS = {
   none: '',
@@ -113,7 +116,7 @@ export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: 
               transform: `translate(${x}px, ${y}px) scale(${scale})`,
             }}
           >
-            <div className="pointer-events-none">
+            <div className="pointer-events-none relative">
               <Picture
                 image={image}
                 alt={joinTexts([title, medium])}
@@ -121,6 +124,7 @@ export function ZoomStage({ ref, artwork, isAtDetail, previous, next, onStep }: 
                 isMain
                 onLoad={(img) => setMeasured({ id, image: withMeasuredSize(artwork.image, img) })}
               />
+              <MasterPicture image={image} isWanted={scale > MASTER_SCALE} />
             </div>
           </div>
         </div>

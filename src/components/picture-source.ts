@@ -17,7 +17,7 @@ export interface PictureSource {
  * viewer shows there (`screens/artwork/viewer/master-picture.tsx`).
  */
 export function readImageUrl(image: string): PictureSource {
-  const [path = '', fragment = ''] = image.split('#');
+  const [path, fragment] = image.split('#') as [string, string?];
   const large = /^([a-z]+:|\/)/i.test(path) ? path : import.meta.env.BASE_URL + path;
   const facts = new URLSearchParams(fragment);
   const [width, height] = sizeOf(facts) ?? [];
@@ -47,7 +47,7 @@ export function withMeasuredSize(
   image: string,
   { naturalWidth, naturalHeight }: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>,
 ): string {
-  const [path = '', fragment = ''] = image.split('#');
+  const [path, fragment] = image.split('#') as [string, string?];
   const facts = new URLSearchParams(fragment);
   if (sizeOf(facts)) return image;
   facts.set('w', String(naturalWidth));

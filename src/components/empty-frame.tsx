@@ -65,19 +65,9 @@ export function EmptyFrame({
 }) {
   // A prerendered page has no code that is loaded on demand.
   const isHydrated = useIsHydrated();
-  /** Style sheets could ask the section what it holds, but the browser would ask it at each change of the page. */
-  function tellSection(frame: HTMLElement | null) {
-    const section = frame?.closest('section');
-    if (!section || cause === undefined) return;
-    section.dataset.failed = `${cause}`;
-    return () => {
-      delete section.dataset.failed;
-    };
-  }
   return (
     // The heading of a page is read when it gets the focus.
     <div
-      ref={tellSection}
       role={details === undefined || isPage ? undefined : 'alert'}
       data-cause={cause}
       className={isPage ? cx('page-frame page', !hasPicture && 'bare') : 'part-frame'}

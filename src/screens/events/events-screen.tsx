@@ -164,7 +164,7 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
             <button
               key={month}
               type="button"
-              className="min-h-11 shrink-0 focus-visible:-outline-offset-2"
+              className="min-h-11 min-w-11 shrink-0 focus-visible:-outline-offset-2"
               onClick={() => goTo(month)}
             >
               <span className="link">{nameAfter(months, month)}</span>{' '}

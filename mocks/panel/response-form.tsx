@@ -5,7 +5,7 @@ import { type Override, formatEndpoint } from '#mocks/demo/state/override.ts';
 import { lastResponseOf, type LoggedResponse } from '#mocks/demo/traffic/logged-response.ts';
 import { BodyField } from './body-field.tsx';
 import { overrideExcerpt } from './override-excerpt.ts';
-import { Field, FIELD, ToolButton } from './panel-controls.tsx';
+import { Field, FIELD, MAIN_TOOL, ToolButton } from './panel-controls.tsx';
 import { CountField, TermFields } from './term-fields.tsx';
 import {
   draftOf,
@@ -168,7 +168,7 @@ export function ResponseForm({
         </p>
       )}
       <div className="flex gap-2">
-        <button type="submit" className="tool-primary min-h-9 rounded-control px-3 py-1">
+        <button type="submit" className={MAIN_TOOL}>
           Apply
         </button>
         <ToolButton onClick={onCancel}>Cancel</ToolButton>

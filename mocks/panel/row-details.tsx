@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RowView } from '#mocks/demo/rows/row-views.ts';
-import { Facts, FIELD, ToolButton } from './panel-controls.tsx';
+import { Facts, FIELD, MAIN_TOOL, ToolButton } from './panel-controls.tsx';
 
 /** A row in words, and as JSON that can be edited. */
 export function Row({
@@ -101,7 +101,7 @@ function Editor({
         {problem}
       </p>
       <div className="flex gap-2">
-        <button type="submit" className="tool-primary min-h-9 rounded-control px-3 py-1">
+        <button type="submit" className={MAIN_TOOL}>
           Save
         </button>
         <ToolButton onClick={onCancel}>Cancel</ToolButton>

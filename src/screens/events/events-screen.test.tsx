@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
+import { expectMessages } from '#src/testing/console-messages.ts';
+import { datedEvent } from '#src/testing/factories.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { priceText } from '#src/testing/price-text.ts';
@@ -148,6 +150,21 @@ test('The month jump names a year where it begins', async () => {
     'Dec 2026 (1)',
     'Jan 2027 (1)',
     'Feb (1)',
+  ]);
+});
+
+test('The month jump names an event whose date is none in whole words', async () => {
+  expectMessages(/date must be a local time like/);
+  const events = [
+    datedEvent({ id: 1, date: '2026-12-05T19:30' }),
+    datedEvent({ id: 2, date: '2026-13-45T19:30' }),
+  ];
+  const handlers = [http.get('/api/events', () => HttpResponse.json(events))];
+  await renderApp('/events', { handlers });
+  const months = within(await screen.findByRole('group', { name: 'Go to month' }));
+  expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Dec 2026 (1)',
+    'Date to be announced (1)',
   ]);
 });
 

@@ -177,10 +177,12 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
   );
 }
 
-/** A short name. The year is named where it begins. */
+/** "Dec 2026", or "Dec" where a month of that year is before it. */
 function nameAfter(months: ReadonlyMap<string, unknown>, month: string): string {
+  const [, name, year] = /^(\w+) (\d+)$/.exec(month) ?? [];
+  // The date is not known.
+  if (name === undefined) return month;
   const names = [...months.keys()];
-  const [name = '', year] = month.split(' ');
   const before = names[names.indexOf(month) - 1];
   return before?.endsWith(` ${year}`) ? shortMonth(name) : `${shortMonth(name)} ${year}`;
 }

@@ -25,8 +25,8 @@ interface TourCardProps {
   onEnd: () => void;
 }
 
-/** The box of a notice in the upper right corner, in pixels from there. */
-const NOTICE = { width: 440, height: 184 };
+/** How far a notice of two lines reaches from the upper right corner, in pixels. */
+const NOTICE = { width: 440, height: 136 };
 
 const isWhereNoticesAre = ({ top, left, width }: Box) =>
   top < NOTICE.height && left + width > innerWidth - NOTICE.width;

@@ -66,8 +66,8 @@ const BACKEND = [
   'vite/preload-helper',
 ];
 
-/** Files that are there before a page imports another on demand. */
-const IN_EVERY_PAGE = /\/(?:app|backend|react|rolldown-runtime)-[\w-]{8}\.(?:js|css)$/;
+/** Chunks that are there before a page imports another on demand. */
+const IN_EVERY_PAGE = /\/(?:app|backend|react|rolldown-runtime)-[\w-]{8}\.js$/;
 
 /** Tests that start commands, build sites, or encode pictures: a minute or two together. */
 const INTEGRATION_TESTS = '**/*.integration.test.ts';

@@ -1,11 +1,11 @@
-import { DEMO_PARAMETERS } from '#src/site/page-parameters.ts';
+import { demoParameters } from '#src/site/page-parameters.ts';
 
 /** Before what another device hands over in the fragment of an address, which no server sees. */
 export const FRAGMENT = '#handed=';
 
 /** The part of an address's query that asks for a demo state; undefined where there is none. */
 export function stateParameters(search: string): string | undefined {
-  const found = [...new URLSearchParams(search)].filter(([name]) => DEMO_PARAMETERS.includes(name));
+  const found = demoParameters(search);
   return found.length === 0 ? undefined : new URLSearchParams(found).toString();
 }
 

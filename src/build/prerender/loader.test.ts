@@ -147,6 +147,8 @@ test.each([
   ['home below a base path without its slash', '/demo', '/demo/'],
   ['a search that is nobody’s', '/artwork/1?utm_source=letter&transport=inpage', '/artwork/1'],
   ['an anchor', '/artwork/1#main', '/artwork/1'],
+  ['scenarios of the visitor', '/artwork/1?scenario=full-cart,checkout-fails', '/artwork/1'],
+  ['a failure of a write', '/artwork/1?fail=POST%20/api/orders:500%20once', '/artwork/1'],
 ])('the page is shown at %s', async (_, at, pathname) => {
   await load({ at, pathname });
   expect(html.dataset.page).toBe('shown');
@@ -156,8 +158,12 @@ test.each([
   ['an unknown address, for which the host sends home', '/artwork/9999', '/'],
   ['another page', '/artwork/11', '/artwork/1'],
   ['another site on the origin', '/other/artwork/1', '/artwork/1'],
-  ['a scenario', '/artwork/1?scenario=sold-out', '/artwork/1'],
+  ['a scenario of other rows', '/artwork/1?scenario=full-cart,sold-out', '/artwork/1'],
+  ['a scenario of somebody signed in', '/artwork/1?scenario=signed-in', '/artwork/1'],
   ['a failure that was asked for', '/artwork/1?fail=GET%20/api/artworks', '/artwork/1'],
+  ['a failure of any call', '/artwork/1?fail=*:500', '/artwork/1'],
+  ['one after that of a write', '/artwork/1?fail=POST%20/api/orders:500,*:500', '/artwork/1'],
+  ['another day', '/artwork/1?scenario=full-cart&clock=2026-12-24', '/artwork/1'],
   ['a latency that was asked for', '/artwork/1?latency=800', '/artwork/1'],
   ['a parameter without a value', '/artwork/1?scenario', '/artwork/1'],
 ])('the page is hidden at %s', async (_, at, pathname) => {
@@ -165,10 +171,14 @@ test.each([
   expect(html.dataset.page).toBe('hidden');
 });
 
-test('the page is hidden where the tab is in a demo state', async () => {
-  sessionStorage.setItem(DEMO_STATE_KEY, '{"scenarios":["sold-out"]}');
+test.each([
+  ['hidden', 'that may change it', '{"text":"scenario=sold-out"}'],
+  ['shown', 'that does not', '{"text":"scenario=full-cart&fail=POST+%2Fapi%2Forders%3A500"}'],
+  ['shown', 'that cannot be read', '{"text":'],
+])('the page is %s where the tab is in a demo state %s', async (page, _, stored) => {
+  sessionStorage.setItem(DEMO_STATE_KEY, stored);
   await load();
-  expect(html.dataset.page).toBe('hidden');
+  expect(html.dataset.page).toBe(page);
 });
 
 test.each(['reload', 'back_forward'] as const)(

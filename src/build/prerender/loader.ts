@@ -6,7 +6,7 @@ import {
 } from '#src/app/prerendered-page.ts';
 import { hasParameter } from '#src/site/page-parameters.ts';
 import { USER_KEY } from '#src/site/storage-names.ts';
-import { hasDemoState } from '#src/data/demo.ts';
+import { changesPrerenderedPage } from '#src/data/demo.ts';
 import { LIST_PARAMETERS } from '#src/paths.ts';
 import { endBusy } from './early-input.ts';
 import { guardStart } from './start-guard.ts';
@@ -29,10 +29,10 @@ const { files } = page;
 
 const withoutSlash = (path: string) => path.replace(/\.html$|\/$/, '').toLowerCase();
 
-/** A host may send the page of another path; a demo state and a signed-in visitor change what a page shows. */
+/** A host may send the page of another path, and a demo state may change what it shows. */
 function isRightPage(): boolean {
   if (withoutSlash(location.pathname) !== withoutSlash(page.pathname)) return false;
-  return !hasDemoState();
+  return !changesPrerenderedPage();
 }
 
 function isSignedIn(): boolean {

@@ -220,6 +220,21 @@ for (const [title, path, replay] of [
   });
 }
 
+test('a state that changes nothing of the page shows it before any script, and is in effect', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdScripts(page);
+  const asked = 'scenario=full-cart&fail=POST /api/orders:500';
+  await page.goto(`/artwork/${work.id}?${asked}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const node = await page.getByRole('heading', { level: 1 }).elementHandle();
+  release();
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible();
+  expect(await node!.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  expect(await shop.rows('cart')).toHaveLength(5);
+});
+
 test('home is never shown at an unknown address for which the host sends it', async ({
   page,
   hostSite,

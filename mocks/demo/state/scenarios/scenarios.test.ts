@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBackend } from '#mocks/backend/create-backend.ts';
+import type { Conditions } from '#mocks/backend/server/conditions.ts';
+import { SCENARIOS_KEEPING_PAGES } from '#src/data/demo.ts';
 import { localDay } from '#src/domain/local-time.ts';
 import { seededRandom } from '#mocks/backend/server/seeded-random.ts';
 import { ask } from '#src/testing/call.ts';
@@ -9,6 +11,7 @@ import { noon, smallShop } from '#src/testing/small-shop.ts';
 import * as collection from '#fixtures/collection.ts';
 import { partitionRows, type SeedTable, seedTables } from '#fixtures/valid-rows.ts';
 import words from './large-catalogue-words.json' with { type: 'json' };
+import type { Scenario } from './scenario.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 import { applyConditions, needsTabDatabase, setupOf } from '../backend-setup.ts';
 import { DEFAULT_STATE } from '../demo-state.ts';
@@ -199,4 +202,17 @@ test('Scenarios are applied one after the other', async () => {
   const { database } = await backendWith('sold-out', 'full-cart');
   expect(await rowsOf(database.cart)).toHaveLength(5);
   expect((await database.artworks).all().every(({ isSold }) => isSold)).toBe(true);
+});
+
+test('a prerendered page is shown at once in the scenarios that change neither rows, reads nor who is signed in', () => {
+  const changesReads = ({ setConditions }: Scenario) => {
+    const set = vi.fn<Conditions['set']>();
+    setConditions?.({ set } as Partial<Conditions> as Conditions);
+    return set.mock.calls.some(([call]) => call === 'any' || call.method === 'GET');
+  };
+  const keeping = scenarioNames.filter((name) => {
+    const scenario: Scenario = scenarios[name];
+    return !scenario.seed && !scenario.user && !changesReads(scenario);
+  });
+  expect([...SCENARIOS_KEEPING_PAGES]).toEqual(keeping);
 });

@@ -140,7 +140,7 @@ export function BackstagePanel({
           <X aria-hidden="true" size={18} strokeWidth={1.5} />
         </button>
       </div>
-      {!isStart && <SectionTitle key={shown} section={shown} />}
+      {!isStart && <SectionTitle key={`title-${shown}`} section={shown} />}
       <ActiveState controls={controls} />
       <UndoNotice controls={controls} />
       {isDeveloperSection(shown) ? (

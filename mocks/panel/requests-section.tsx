@@ -1,4 +1,4 @@
-import { Fragment, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Difference } from '#src/contract/compare-exchange.ts';
 import { pluralize } from '#src/copy/format.ts';
 import { cx } from '#src/ui/cx.ts';
@@ -78,7 +78,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
       <summary className="request-line flex min-h-9 items-center gap-2 py-1 hover:bg-wall">
         <span className="w-14 shrink-0 text-12 text-muted">{call.method}</span>
         <span className="min-w-0 flex-1">
-          <span className="summary-line block truncate">{breakable(call.path)}</span>
+          <span className="summary-line block truncate">{call.path}</span>
           {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
           {differences.length > 0 && (
             <span className="text-danger">{pluralize(differences.length, 'difference')}</span>
@@ -114,16 +114,6 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
     </details>
   );
 }
-
-/** A path that is broken between its parts where it has no room. */
-const breakable = (path: string) =>
-  path.split(/(?=[/?&])/).map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts may repeat
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 function ContractDifferences({ differences }: { differences: readonly Difference[] }) {
   return (

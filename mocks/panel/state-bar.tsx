@@ -25,7 +25,7 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
         className="state-end"
         onClick={controls.endState}
       >
-        End demo<span> state</span>
+        End<span> demo state</span>
       </button>
     </div>
   );

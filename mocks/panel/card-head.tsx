@@ -52,6 +52,8 @@ function drag(event: PointerEvent<HTMLElement>, onDrop: (card: DOMRect) => void)
   head.setPointerCapture(pointerId);
   const dragging = new AbortController();
   const { signal } = dragging;
+  // A picture below the card is not dragged in its place.
+  document.addEventListener('dragstart', (start) => start.preventDefault(), { signal });
   let isMoved = false;
   head.addEventListener(
     'pointermove',

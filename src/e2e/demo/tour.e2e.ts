@@ -245,9 +245,9 @@ test('The card is moved with its button or by dragging, and stays there', async 
   await expect(card).toHaveAttribute('data-place', 'bottom-left');
   await card.getByRole('button', { name: 'Move the card' }).press('Enter');
   await expect(card).toHaveAttribute('data-place', 'bottom-right');
-  // Between its tools.
+  // Above its tools.
   const head = (await card.locator('.tour-head').boundingBox())!;
-  await page.mouse.move(head.x + 4, head.y + head.height / 2);
+  await page.mouse.move(head.x + head.width / 2, head.y + 4);
   await page.mouse.down();
   await page.mouse.move(500, 700, { steps: 4 });
   await page.mouse.up();

@@ -301,7 +301,7 @@ const stored = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
   fc
     .dictionary(
-      fc.constantFrom(...names, 'isFolded', 'works', 'state', '__proto__'),
+      fc.constantFrom(...names, 'works', 'state', '__proto__'),
       fc.oneof(row, fc.array(fc.oneof(row, fc.record({ from: row, to: row })), { maxLength: 4 })),
     )
     .map((value) => JSON.stringify(value)),

@@ -58,7 +58,7 @@ const SECTIONS = {
 } satisfies Record<SectionName, unknown>;
 
 /** Sections of what a link hands on. The others have a link of their own, or nothing to do with one. */
-const IN_A_LINK: ReadonlySet<SectionName> = new Set(['states', 'requests', 'faults', 'rows']);
+const IN_A_LINK: ReadonlySet<SectionName> = new Set(['states', 'faults', 'rows']);
 
 const tabs = developerSections
   .filter(isOffered)
@@ -110,7 +110,7 @@ export function BackstagePanel({
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center justify-between gap-3 bg-paper px-5 py-1.5">
+      <div className="panel-head sticky top-0 z-10 flex min-h-14 shrink-0 items-center justify-between gap-3 bg-paper px-5 py-1.5">
         <h2
           ref={heading}
           id="backstage-heading"
@@ -129,6 +129,7 @@ export function BackstagePanel({
             All controls
           </button>
         )}
+        {IN_A_LINK.has(shown) && <CopyButton label="Copy link" text={controls.link} />}
         <button
           type="button"
           aria-label="Close Backstage"
@@ -139,12 +140,7 @@ export function BackstagePanel({
           <X aria-hidden="true" size={18} strokeWidth={1.5} />
         </button>
       </div>
-      {!isStart && (
-        <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-3 px-5 pb-2">
-          <SectionTitle key={shown} section={shown} />
-          {IN_A_LINK.has(shown) && <CopyButton label="Copy link" text={controls.link} />}
-        </div>
-      )}
+      {!isStart && <SectionTitle key={`title-${shown}`} section={shown} />}
       <ActiveState controls={controls} />
       <UndoNotice controls={controls} />
       {isDeveloperSection(shown) ? (
@@ -161,7 +157,7 @@ export function BackstagePanel({
 const isDeveloperSection = (name: SectionName): name is DeveloperSection =>
   developerSections.some((known) => known === name);
 
-/** Takes the focus of the tile that has led here, but where tabs do. */
+/** Takes the focus of the tile that has led here; where tabs do, they say what is shown. */
 function SectionTitle({ section }: { section: Exclude<SectionName, 'start'> }) {
   const title = useRef<HTMLHeadingElement>(null);
   const isOfDevelopers = isDeveloperSection(section);
@@ -172,7 +168,7 @@ function SectionTitle({ section }: { section: Exclude<SectionName, 'start'> }) {
     <h3
       ref={title}
       tabIndex={-1}
-      className={cx('min-w-0 outline-none', isOfDevelopers ? 'text-22' : 'text-28')}
+      className={isOfDevelopers ? 'sr-only' : 'px-5 pb-2 text-28 outline-none'}
     >
       {isOfDevelopers ? 'For developers' : presenterTiles[section].title}
     </h3>

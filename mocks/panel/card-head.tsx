@@ -4,9 +4,6 @@ import type { PointerEvent, ReactNode } from 'react';
 interface CardHeadProps {
   /** "Step 3 of 9" */
   position: string;
-  /** Undefined where there are no words to fold away. */
-  isFolded: boolean | undefined;
-  onFold: () => void;
   /** All steps are listed. */
   hasSteps: boolean;
   onSteps: () => void;
@@ -19,8 +16,6 @@ interface CardHeadProps {
 /** Where the tour is, and what can be done with the card, which is dragged by it. */
 export function CardHead({
   position,
-  isFolded,
-  onFold,
   hasSteps,
   onSteps,
   onOpenNotes,
@@ -30,28 +25,20 @@ export function CardHead({
 }: CardHeadProps) {
   return (
     <div className="tour-head" onPointerDown={(event) => drag(event, onDrop)}>
-      <p className="whitespace-nowrap text-muted figures">{position}</p>
-      <div className="tour-tools">
-        <HeadButton label="Presenter view" onClick={onOpenNotes}>
-          Presenter view
-        </HeadButton>
-        <HeadButton label="All steps" isExpanded={hasSteps} onClick={onSteps}>
-          All steps
-        </HeadButton>
-        <HeadButton label="Move the card" onClick={onMove}>
-          Move
-        </HeadButton>
-        {isFolded !== undefined && (
-          <HeadButton label="Words of the step" isExpanded={!isFolded} onClick={onFold}>
-            Words
-            {isFolded ? <ChevronUp {...ICON} /> : <ChevronDown {...ICON} />}
-          </HeadButton>
-        )}
-        <HeadButton label="End the tour" onClick={onEnd}>
-          End
-          <X {...ICON} />
-        </HeadButton>
-      </div>
+      <HeadButton label={`${position}, all steps`} isExpanded={hasSteps} onClick={onSteps}>
+        <span className="figures">{position}</span>
+        {hasSteps ? <ChevronDown {...ICON} /> : <ChevronUp {...ICON} />}
+      </HeadButton>
+      <HeadButton label="Presenter view" onClick={onOpenNotes}>
+        Presenter view
+      </HeadButton>
+      <HeadButton label="Move the card" onClick={onMove}>
+        Move
+      </HeadButton>
+      <HeadButton label="End the tour" onClick={onEnd}>
+        End
+        <X {...ICON} />
+      </HeadButton>
     </div>
   );
 }
@@ -65,6 +52,8 @@ function drag(event: PointerEvent<HTMLElement>, onDrop: (card: DOMRect) => void)
   head.setPointerCapture(pointerId);
   const dragging = new AbortController();
   const { signal } = dragging;
+  // A picture below the card is not dragged in its place.
+  document.addEventListener('dragstart', (start) => start.preventDefault(), { signal });
   let isMoved = false;
   head.addEventListener(
     'pointermove',
@@ -104,7 +93,7 @@ function HeadButton({
       aria-label={label}
       title={label}
       aria-expanded={isExpanded}
-      className="flex min-h-9 items-center gap-1 hover:text-accent"
+      className="flex min-h-9 items-center gap-1 whitespace-nowrap hover:text-accent"
       onClick={onClick}
     >
       {children}

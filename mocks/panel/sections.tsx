@@ -20,16 +20,16 @@ export const presenterTiles: Readonly<Record<PresenterSection | 'hand-over', Til
   tour: { title: 'Tour', sentence: 'The shop in nine steps.', Icon: Play },
   states: {
     title: 'Show a state',
-    sentence: 'A full cart, a slow server.',
+    sentence: 'Full cart, slow server.',
     Icon: Layers,
   },
-  offline: { title: 'Offline', sentence: 'Show it without a network.', Icon: WifiOff },
+  offline: { title: 'Offline', sentence: 'Without a network.', Icon: WifiOff },
   'hand-over': {
     title: 'Hand over',
-    sentence: 'This page on another device.',
+    sentence: 'To another device.',
     Icon: Smartphone,
   },
-  data: { title: 'Reset', sentence: 'Begin again, or keep a copy.', Icon: RotateCcw },
+  data: { title: 'Reset', sentence: 'Begin again, or export.', Icon: RotateCcw },
   present: {
     title: 'Present',
     sentence: 'For a stand or a lobby.',

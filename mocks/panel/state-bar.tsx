@@ -14,10 +14,10 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
     ...(controls.isFromLink ? ['set by the link you opened'] : []),
   ];
   return (
-    <div role="region" aria-label="Demo state" className="state-bar backstage-colors text-14">
+    <div role="region" aria-label="Demo state" className="state-bar text-14">
       <button type="button" className="state-named" onClick={onOpen}>
-        <span className="font-semibold">{`Demo state: ${text}`}</span>
-        {notes.length > 0 && <span>{notes.join(', ')}</span>}
+        <span>{`Demo state: ${text}`}</span>
+        {notes.length > 0 && <span className="text-muted">{notes.join(', ')}</span>}
       </button>
       <button
         type="button"
@@ -25,7 +25,7 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
         className="state-end"
         onClick={controls.endState}
       >
-        End demo<span> state</span>
+        End<span> demo state</span>
       </button>
     </div>
   );

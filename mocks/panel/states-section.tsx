@@ -11,9 +11,10 @@ import { cx } from '#src/ui/cx.ts';
 import { ClockGroup } from './clock-group.tsx';
 import { Group } from './panel-controls.tsx';
 
-const choices = scenarioNames.filter((name) => name !== 'fresh');
+/** Without the shop as it is, and with one of the sizes that it can have. */
+const choices = scenarioNames.filter((name) => !/^(?:fresh|works-.*|huge)$/.test(name));
 
-/** Every scenario, shown by one click, alone or on top of what is shown; and another day. */
+/** The scenarios, each shown by one click, alone or on top of what is shown; and another day. */
 export function StatesSection({ controls }: { controls: DemoControls }) {
   const { scenarios: current } = useStore(controls.state);
   const [isCombining, setCombining] = useState(current.length > 1);

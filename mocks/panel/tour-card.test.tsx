@@ -184,18 +184,9 @@ test('Where the browser blocks the presenter’s window, a link opens it', async
   open.mockRestore();
 });
 
-test('The words can be folded away', async () => {
-  const { user } = showAt(CART);
-  const fold = screen.getByRole('button', { name: 'Words of the step' });
-  expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await user.click(fold);
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByText(/Works and tickets/)).not.toBeInTheDocument();
-});
-
 test('All steps are listed beside the card, from the one that is shown; Esc closes the list', async () => {
   const { user } = showAt(CART);
-  const button = screen.getByRole('button', { name: 'All steps' });
+  const button = screen.getByRole('button', { name: 'Step 6 of 9, all steps' });
   await user.click(button);
   const list = within(screen.getByRole('navigation', { name: 'All steps' }));
   expect(list.getAllByRole('link')).toHaveLength(9);

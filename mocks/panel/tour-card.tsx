@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Box, type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
 import type { TourCommand } from '#mocks/demo/tour/tour-channel.ts';
-import { foldTour, moveCard, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
+import { moveCard, stepHref, tourProgress } from '#mocks/demo/tour/tour-progress.ts';
 import { CardHead } from './card-head.tsx';
 import { notesHref, openNotes } from './open-notes.ts';
 import { MAIN_TOOL, TOOL, ToolButton } from './panel-controls.tsx';
@@ -14,9 +14,6 @@ import { usePerformedStep } from './use-performed-step.ts';
 import { usePresenter } from './use-presenter.ts';
 import { useStage, windowSize } from './use-stage.ts';
 import { useTourKeys } from './use-tour-keys.ts';
-
-/** Windows in pixels of height, such as a zoomed one, that the words would fill. */
-const LOW = 480;
 
 interface TourCardProps {
   /** Whether a step may press and fill in, which changes what this tab alone has. */
@@ -33,12 +30,7 @@ const isWhereNoticesAre = ({ top, left, width }: Box) =>
 
 /** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
 export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
-  const {
-    tour,
-    step: index = 0,
-    isFolded = innerHeight < LOW,
-    place: preferred,
-  } = useStore(tourProgress);
+  const { tour, step: index = 0, place: preferred } = useStore(tourProgress);
   const isAsked = useStore(tourProgress, (progress) => progress.isAsked);
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,25 +112,14 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
         <div aria-hidden="true" className="tour-progress">
           <div style={{ width: `${((index + 1) / count) * 100}%` }} />
         </div>
-        <CardHead
-          position={`Step ${index + 1} of ${count}`}
-          isFolded={isPresented || words === '' ? undefined : isFolded}
-          onFold={() => foldTour(!isFolded)}
-          hasSteps={hasSteps}
-          onSteps={() => setSteps(!hasSteps)}
-          onOpenNotes={() => setBlocked(!openNotes())}
-          onMove={handleMove}
-          onDrop={(dropped) => moveTo(placeNear(dropped, windowSize()))}
-          onEnd={onEnd}
-        />
         <div className="tour-words">
           <h2 ref={heading} tabIndex={-1} className="text-22 outline-none">
             <a href={stepHref(index)} className="hover:text-accent">
               {title}
             </a>
           </h2>
-          {!isFolded && !isPresented && words !== '' && (
-            <p className="text-16 whitespace-pre-line">{words}</p>
+          {!isPresented && words !== '' && (
+            <p className="tour-sentence text-16 whitespace-pre-line">{words}</p>
           )}
           {isBlocked && (
             <p>
@@ -149,6 +130,15 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
             </p>
           )}
         </div>
+        <CardHead
+          position={`Step ${index + 1} of ${count}`}
+          hasSteps={hasSteps}
+          onSteps={() => setSteps(!hasSteps)}
+          onOpenNotes={() => setBlocked(!openNotes())}
+          onMove={handleMove}
+          onDrop={(dropped) => moveTo(placeNear(dropped, windowSize()))}
+          onEnd={onEnd}
+        />
         <div className="tour-actions">
           {hasForm && (
             <ToolButton

@@ -40,8 +40,11 @@ export function TourSection({ controls }: { controls: DemoControls }) {
       )}
       <h3 className="text-22">{tour.title}</h3>
       <p className="mt-1 text-muted">
-        Each step opens its page and says what it shows. The arrow keys go on and back; Presenter
-        view opens your notes in a second window. At the end the shop is as it was before.
+        Each step opens its page and says what it shows. At the end the shop is as it was before.
+      </p>
+      <p className="for-desks mt-1 text-muted">
+        The arrow keys go on and back; Presenter view, on the tour’s bar, opens your notes in a
+        second window.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <StepLink index={0} className={MAIN_TOOL}>

@@ -150,9 +150,12 @@ function distanceTo(
   const subject = withCompany(part, company, free);
   if (openDialog() !== undefined) return scrollFor(subject, free);
   // With the shop's header, which says where the audience is.
-  if (isClearAtTop(boxOf(part), free, scrollY)) return -scrollY;
+  if (isClearAtTop(subject, free, scrollY)) return -scrollY;
   const header = document.querySelector('header')?.offsetHeight ?? 0;
-  return scrollFor(subject, free, { scrollY, header });
+  const distance = scrollFor(subject, free, { scrollY, header });
+  // It goes for what is to be in view beside the part, but nothing else does.
+  const isTooFar = scrollY + distance > header && isClearAtTop(boxOf(part), free, scrollY);
+  return isTooFar ? -scrollY : distance;
 }
 
 /** The box of a part, with that of another one where both fit; with its bar, to whose edge the card comes. */

@@ -26,7 +26,7 @@ export interface HandedFact {
 }
 
 /**
- * What was handed over: the cart with its titles, who is signed in, the state and the page.
+ * What was handed over: the cart with its titles, who is signed in, the state where it is not as usual, and the page.
  * @param page its name
  */
 export async function describeHandOver(
@@ -39,8 +39,8 @@ export async function describeHandOver(
   const terms = [...describeTerms(state), ...describeEdits(rows)].join(', ');
   return [
     describeCart(await itemsOf(rows, database)),
-    { term: 'Signed in', text: rows.username ?? 'Nobody' },
-    { term: 'State', text: terms === '' ? 'As usual' : capitalized(terms) },
+    ...(rows.username === undefined ? [] : [{ term: 'Signed in', text: rows.username }]),
+    ...(terms === '' ? [] : [{ term: 'State', text: capitalized(terms) }]),
     { term: 'Page', text: isRoomOpen ? `${page}, in the room` : page },
   ];
 }

@@ -356,8 +356,6 @@ test('It is described in words, with the titles of the cart', async () => {
   ]);
   expect(await describeHandOver(handOver({}), backend.database, 'Home')).toEqual([
     { term: 'Cart', text: 'Empty', items: [] },
-    { term: 'Signed in', text: 'Nobody' },
-    { term: 'State', text: 'As usual' },
     { term: 'Page', text: 'Home' },
   ]);
 });

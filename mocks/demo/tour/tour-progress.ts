@@ -31,8 +31,6 @@ const KeptProgress = z.object({
   text: z.optional(z.string()),
   /** The index of the step that is shown; undefined while the tour is not on. */
   step: z.optional(z.int().check(z.nonnegative())),
-  /** The card shows no words. */
-  isFolded: z.optional(z.boolean()),
   /** Where the presenter wants the card. */
   place: z.optional(z.enum(CARD_PLACES)),
   before: z.optional(ShopBefore),
@@ -69,8 +67,8 @@ export function resumeTour(
   const { name, text, step } = { ...kept, ...asked };
   // It is long, and this tab keeps it.
   removePageParameter(TEXT);
-  const { isFolded, place, databases = [] } = kept;
-  tourProgress.setState({ isFolded, place, databases, before: kept.before, isAsked });
+  const { place, databases = [], before } = kept;
+  tourProgress.setState({ place, databases, before, isAsked });
   try {
     if (text !== undefined) update({ text, tour: parseTour(text) });
     else if (name !== undefined) update({ name, tour: parseTour(tours[name]) });
@@ -122,10 +120,6 @@ export function tourText(): string {
   return text;
 }
 
-export function foldTour(isFolded: boolean): void {
-  update({ isFolded });
-}
-
 export function moveCard(place: CardPlace): void {
   update({ place });
 }
@@ -143,7 +137,6 @@ export function stopTour(): Pick<TourProgress, 'before' | 'databases'> {
     step: undefined,
     before: undefined,
     databases: undefined,
-    isFolded: undefined,
     place: undefined,
   });
   return { before, databases };

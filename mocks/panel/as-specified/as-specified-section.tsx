@@ -10,9 +10,13 @@ import { usePlacedMarks } from './use-placed-marks.ts';
 /** What looks like a bug and is specified, with the words of the specification; marked on the page beside it. */
 export function AsSpecifiedSection() {
   const placed = usePlacedMarks();
-  const onPage = new Set(placed.marks.map(({ number }) => number));
-  const here = oddities.filter(({ number }) => onPage.has(number));
-  const elsewhere = oddities.filter(({ number }) => !onPage.has(number));
+  const topOf = ({ number }: Oddity) =>
+    Math.min(...placed.marks.filter((mark) => mark.number === number).map(({ top }) => top));
+  // In the order in which the page has them.
+  const here = oddities
+    .filter((oddity) => topOf(oddity) < Infinity)
+    .sort((a, b) => topOf(a) - topOf(b));
+  const elsewhere = oddities.filter((oddity) => !here.includes(oddity));
   return (
     <>
       <div className="flex items-center justify-between gap-3">

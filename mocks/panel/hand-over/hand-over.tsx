@@ -16,6 +16,9 @@ import { QrCode } from './qr-code.tsx';
 import { useCurrentHref } from './use-current-href.ts';
 import { useReachableOrigin } from './use-reachable-origin.ts';
 
+/** Windows in pixels of width that the code fills. */
+const NARROW = 768;
+
 /** The longest link for a code: a denser one is too fine for a phone's camera. */
 const LONGEST_IN_CODE = 2_048;
 
@@ -41,6 +44,7 @@ export function HandOver({
   const reachable = link && reachableFrom(link, origin.chosen);
   const isShort = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
   const hasCode = isShort && origin.isReachable;
+  const isBelowCode = hasCode && innerWidth < NARROW;
   return (
     <div className="flex flex-col gap-4">
       {problem !== undefined && (
@@ -52,13 +56,13 @@ export function HandOver({
         {hasCode && (
           <figure className="flex flex-col gap-2">
             <QrCode text={reachable} label="QR code of the link" />
-            <figcaption className="text-center text-12 text-muted">
+            <figcaption className="text-center text-muted">
               Point the camera of the other device at it.
             </figcaption>
           </figure>
         )}
         <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-4">
-          {(hasCode || !isShort) && (
+          {(hasCode ? !isBelowCode : !isShort) && (
             <p className="text-16">Opens this page, as it is, on another device.</p>
           )}
           {isShort && (
@@ -68,10 +72,7 @@ export function HandOver({
             </AddressWarning>
           )}
           {handOver && facts && (
-            <>
-              <HandedFacts facts={facts} />
-              <WhatStays handOver={handOver} />
-            </>
+            <WhatGoes handOver={handOver} facts={facts} isFolded={isBelowCode} />
           )}
           {reachable !== undefined && (hasCode || !isShort) && <LinkField link={reachable} />}
           {handOver && !isShort && <p>{whyFile}</p>}
@@ -115,16 +116,41 @@ const whyFile = isSingleFile
   ? 'A page in one file has no address on another device. Save this, and open it in the same page there.'
   : 'This is too much for a code. Save it as a file, and open it in Backstage on the other device.';
 
-function WhatStays({ handOver }: { handOver: HandedOver }) {
+/** What is handed over, and what stays; folded behind what is in the cart. */
+function WhatGoes({
+  handOver,
+  facts,
+  isFolded,
+}: {
+  handOver: HandedOver;
+  facts: readonly HandedFact[];
+  isFolded: boolean;
+}) {
   const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;
-  return (
+  const [cart] = facts;
+  const list = (
     <>
-      {isOwnAccount && (
-        <p>You are signed in with an account of your own: the other device is signed out.</p>
-      )}
+      <HandedFacts facts={facts} />
       <p className="text-12 text-muted">
         Passwords, anything typed into a form, and your own orders and accounts stay here.
       </p>
+    </>
+  );
+  return (
+    <>
+      {isFolded ? (
+        <details>
+          <summary className="cursor-pointer">
+            {cart?.items?.length ? cart.text : 'What is handed over'}
+          </summary>
+          <div className="flex flex-col gap-4 pt-3">{list}</div>
+        </details>
+      ) : (
+        list
+      )}
+      {isOwnAccount && (
+        <p>You are signed in with an account of your own: the other device is signed out.</p>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ const LEAST = 220;
 /** A larger one is read from across a room, and needs no more. */
 const MOST = 480;
 /** What the dialog takes of a window around the code. */
-const AROUND = { width: 58, height: 240 };
+const AROUND = { width: 16, height: 240 };
 
 /** A text as a QR code, black on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -2,6 +2,9 @@ import { Boards } from './floor.tsx';
 import { Drawing, Filters, FloorShadow, Skirting, Wall, wallArea } from './shapes.tsx';
 import { Sofa } from './sofa.tsx';
 
+/** Where a narrow room would show splinters at its edges. */
+const BESIDE_SOFA = '[@container(max-aspect-ratio:1.25)]:hidden';
+
 /** Daylight from a window on the left, above an oak floor. */
 export function LivingRoomWall() {
   return (
@@ -49,8 +52,10 @@ function FurnitureShadows() {
   return (
     <g fill="#1a0f06" filter="url(#blur-wide)">
       <rect x="-92" y="-66" width="216" height="68" rx="14" opacity="0.22" />
-      <path d="M176 -50H214L206 0H182Z" opacity="0.14" />
-      <path d="M-150 -128H-112L-122 -152H-140Z" opacity="0.1" />
+      <g className={BESIDE_SOFA}>
+        <path d="M176 -50H214L206 0H182Z" opacity="0.14" />
+        <path d="M-150 -128H-112L-122 -152H-140Z" opacity="0.1" />
+      </g>
     </g>
   );
 }
@@ -62,10 +67,12 @@ export function LivingRoomFurniture() {
       <Rug />
       <FloorShadow x={4} y={13} width={236} depth={15} opacity={0.5} />
       <Sofa />
-      <FloorShadow x={172} y={10} width={62} depth={11} />
-      <SideTable />
-      <FloorShadow x={-156} y={9} width={40} depth={9} />
-      <FloorLamp />
+      <g className={BESIDE_SOFA}>
+        <FloorShadow x={172} y={10} width={62} depth={11} />
+        <SideTable />
+        <FloorShadow x={-156} y={9} width={40} depth={9} />
+        <FloorLamp />
+      </g>
     </Drawing>
   );
 }

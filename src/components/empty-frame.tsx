@@ -53,7 +53,7 @@ export function EmptyFrame({
   details?: string;
   /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
   cause?: number | undefined;
-  /** Otherwise the frame is empty, and of what is below, works hang over it. */
+  /** Otherwise the frame is empty, and works of what is below hang in its place. */
   hasPicture?: boolean;
   /** Sections to go on with. */
   below?: ReactNode;

@@ -18,7 +18,7 @@ export function BesideWork({
 }) {
   const { width = 1, height = 1 } = readImageUrl(work);
   return (
-    <div className="relative grid md:min-h-screen md:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
+    <div className="relative grid md:min-h-screen md:grid-cols-[5fr_4fr] lg:grid-cols-2 md:short:min-h-0 md:short:grid-cols-1">
       <div className="bg-wall short:hidden max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-40 max-md:px-gutter">
         <div className="flex items-center md:min-h-[calc(100svh-7.5rem)] md:justify-center md:p-8 lg:p-14 max-md:h-full max-md:justify-end">
           {/* As high as the window leaves below the header, so that the whole work is seen. */}

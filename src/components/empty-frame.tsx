@@ -8,18 +8,6 @@ import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { PageHeading } from './page-heading.tsx';
 import { MoreLink } from './section.tsx';
 
-const WAYS_ON = (
-  <>
-    <Link to={paths.home} className={buttonClasses('primary')}>
-      Return to Home
-    </Link>
-    <div className="flex flex-wrap gap-x-8">
-      <MoreLink label="View All Artwork" to={paths.artworks} />
-      <MoreLink label="View All Events" to={paths.events} />
-    </div>
-  </>
-);
-
 interface FrameProps {
   heading: string;
   /** Whether it stands in place of a whole page, whose heading and title it then has. */
@@ -43,7 +31,12 @@ export function EmptyFrame({
   isPage = false,
   title = heading,
   children,
-  action = isPage && WAYS_ON,
+  home = 'Return to Home',
+  action = isPage && (
+    <Link to={paths.home} className={buttonClasses('primary')}>
+      {home}
+    </Link>
+  ),
   details,
   cause,
   hasPicture = true,
@@ -53,12 +46,14 @@ export function EmptyFrame({
   title?: string;
   /** A sentence. */
   children?: ReactNode;
+  /** What a page's link to Home says. */
+  home?: string;
   action?: ReactNode;
   /** The text of what was raised, for whoever looks for it. */
   details?: string;
   /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
   cause?: number | undefined;
-  /** Otherwise the frame is empty, and of what is below, works hang over it. */
+  /** Otherwise the frame is empty, and works of what is below hang in its place. */
   hasPicture?: boolean;
   /** Sections to go on with. */
   below?: ReactNode;
@@ -83,6 +78,12 @@ export function EmptyFrame({
         {isPage ? <PageHeading title={title}>{heading}</PageHeading> : <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}
+        {isPage && (
+          <div className="flex flex-wrap gap-x-8">
+            <MoreLink label="View All Artwork" to={paths.artworks} />
+            <MoreLink label="View All Events" to={paths.events} />
+          </div>
+        )}
         {details && <p className="text-12 text-muted">{details}</p>}
       </div>
       {below}

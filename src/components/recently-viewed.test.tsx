@@ -5,7 +5,7 @@ import { advanceTime, readCallsOf, renderApp } from '#src/testing/render-app.tsx
 import { smallShop } from '#src/testing/small-shop.ts';
 // Else they would be loaded while a test fakes the timers.
 import '#src/components/recently-viewed.tsx';
-import '#src/screens/not-found/suggested-works.tsx';
+import '#src/components/suggested-works.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 

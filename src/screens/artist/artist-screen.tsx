@@ -65,7 +65,7 @@ function ArtistHeader({
           <ArtistPortrait
             artist={artist}
             sizes="8rem"
-            className="size-24 shrink-0 xl:size-32 short:size-16!"
+            className="size-24 shrink-0 self-start xl:size-32 short:size-16!"
           />
           <div className="min-w-0">
             <p className="eyebrow text-accent">{artistLabel(artistType)}</p>
@@ -106,7 +106,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       <TabPanel value="artworks" className="pt-6 lg:pt-8">
         <h2 className="sr-only">Artworks</h2>
         {artworks.length > 0 ? (
-          <ArtworkGrid artworks={artworks} length={artworks.length === 4 ? 'four' : 'any'} />
+          <ArtworkGrid artworks={artworks} length={artworks.length > 4 ? 'any' : 'four'} />
         ) : (
           <EmptyFrame heading="No artworks available" />
         )}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
-import { formatPrice } from '#src/copy/format.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import { paths } from '#src/paths.ts';
 import { cx } from '#src/ui/cx.ts';
@@ -32,7 +31,7 @@ export function widestOf(artworks: readonly Artwork[]): Artwork | undefined {
 /**
  * A work at close range, with which the page of its artist begins: the whole one may be seen again among those below.
  */
-export function LargeWork({ artwork: { id, title, medium, image, price } }: { artwork: Artwork }) {
+export function LargeWork({ artwork: { id, title, medium, image } }: { artwork: Artwork }) {
   const { detail: { x, y } = { x: 50, y: 50 } } = readImageUrl(image);
   return (
     <Link to={paths.artwork(id)} className={cx('group flex flex-col', LARGE_WORK_FRAME)}>
@@ -46,12 +45,11 @@ export function LargeWork({ artwork: { id, title, medium, image, price } }: { ar
           className="size-full"
         />
       </span>
-      <span className="flex min-h-10 flex-wrap items-center gap-x-3 py-1 text-14 max-split:px-gutter">
+      <span className="flex min-h-10 items-center py-1 text-14 max-split:px-gutter">
         <span>
+          <span className="text-muted">Detail of </span>
           <span className="font-serif text-16 italic group-hover:text-accent">{title}</span>
-          <span className="text-muted">, detail</span>
         </span>
-        {price !== undefined && <span className="font-semibold">{formatPrice(price)}</span>}
       </span>
     </Link>
   );

@@ -15,10 +15,10 @@ export function ArtworksScreen() {
   return (
     <div className="page pt-5 pb-section lg:pt-6 compact:pt-0!">
       {query.isError && !query.isFetching ? (
-        <div className="flex flex-col gap-6">
-          {heading}
+        <>
+          <div className="mb-4">{heading}</div>
           <QueryFailure error={query.error} />
-        </div>
+        </>
       ) : (
         <ArtworkBrowser artworks={query.data} heading={heading} />
       )}

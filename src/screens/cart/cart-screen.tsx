@@ -1,11 +1,8 @@
-import { Link } from 'react-router-dom';
 import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useIsNarrow } from '#src/hooks/use-is-narrow.ts';
 import { useCart } from '#src/data/cart.ts';
-import { paths } from '#src/paths.ts';
-import { buttonClasses } from '#src/ui/button.tsx';
 import { CartBar } from './cart-bar.tsx';
 import { CartColumns } from './cart-columns.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -15,8 +12,8 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts';
 
 const loadLastOrder = async () => (await import('./last-order.tsx')).LastOrder;
 
-const loadRecentlyViewed = async () =>
-  (await import('#src/components/recently-viewed.tsx')).RecentlyViewed;
+const loadSuggestedWorks = async () =>
+  (await import('#src/components/suggested-works.tsx')).SuggestedWorks;
 
 /** A low window has room for the summary beside the lines, but not below them. */
 const isCartNarrow = () => innerWidth < (innerHeight < 496 ? 700 : 1024);
@@ -47,7 +44,7 @@ export function CartScreen() {
           {hasLoaded && isNarrow && <CartBar items={items} />}
           {/* After the bar, which would move down for what comes late. */}
           <div className="page pb-section empty:hidden">
-            <DeferredImport load={loadRecentlyViewed} props={{}} />
+            <DeferredImport load={loadSuggestedWorks} props={{}} />
           </div>
         </>
       )}
@@ -62,14 +59,10 @@ function EmptyCart() {
       heading="Your cart is empty"
       // A page that is often seen, and has no picture to wait for.
       hasPicture={false}
-      action={
-        <Link to={paths.home} className={buttonClasses('primary')}>
-          Start Shopping
-        </Link>
-      }
+      home="Start Shopping"
       below={
         <>
-          <DeferredImport load={loadRecentlyViewed} props={{}} />
+          <DeferredImport load={loadSuggestedWorks} props={{}} />
           <DeferredImport load={loadLastOrder} props={{}} />
         </>
       }

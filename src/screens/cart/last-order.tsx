@@ -5,15 +5,15 @@ import { Section } from '#src/components/section.tsx';
 import { lastOrder } from '#src/data/last-order.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 
-/** Under an empty cart: the receipt of the last order from this browser. */
+/** Under the words of an empty cart: the receipt of the last order from this browser. */
 export function LastOrder() {
   const [items] = useState(lastOrder);
   if (!items) return null;
   return (
     <Section title="Your Last Order" className="letterhead">
-      <div className="grid gap-x-12 gap-y-8 split:grid-cols-[7fr_5fr] xl:gap-x-20">
+      <div className="grid gap-y-8">
         <OrderedItems items={items} />
-        <div className="self-start bg-wall p-6 forced-colors:border">
+        <div className="bg-wall p-6 forced-colors:border">
           <OrderTotals totals={cartTotals(items)} />
         </div>
       </div>

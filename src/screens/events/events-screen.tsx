@@ -159,7 +159,11 @@ function MonthJump({ months }: { months: ReadonlyMap<string, Event[]> }) {
   return (
     <div className="h-11 min-w-0 flex-1 max-split:hidden short:hidden">
       {isHydrated && months.size > 1 && (
-        <div role="group" aria-label="Go to month" className="flex fading-end gap-x-5 text-14">
+        <div
+          role="group"
+          aria-label="Go to month"
+          className="flex fading-end gap-x-[clamp(0.5rem,2cqi,1.25rem)] text-14 lg:-mr-10 lg:*:first:ml-auto"
+        >
           {[...months].map(([month, events]) => (
             <button
               key={month}

@@ -1,7 +1,8 @@
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 
-const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).SuggestedWorks;
+const loadSuggestedWorks = async () =>
+  (await import('#src/components/suggested-works.tsx')).SuggestedWorks;
 
 export function NotFoundScreen() {
   return (

@@ -56,6 +56,15 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
             ),
           },
           {
+            // Before it begins: who has started without it is locked in.
+            title: 'Know the way out',
+            content: (
+              <p className="text-muted">
+                {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
+              </p>
+            ),
+          },
+          {
             title: 'Start',
             content: (
               <>
@@ -79,14 +88,6 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
                   </p>
                 )}
               </>
-            ),
-          },
-          {
-            title: 'Leave',
-            content: (
-              <p className="text-muted">
-                {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
-              </p>
             ),
           },
         ]}

@@ -106,7 +106,7 @@ export function Failure({
       title={FAILED}
       cause={error instanceof RequestError ? error.status : undefined}
       action={
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant={isPage ? 'primary' : 'secondary'} onClick={onRetry}>
           Try again
         </Button>
       }

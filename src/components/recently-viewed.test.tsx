@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { writeOfState } from '#src/data/stored-by-state.ts';
+import { LAST_ORDER_KEY } from '#src/site/storage-names.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import { advanceTime, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -93,6 +95,21 @@ test('The empty cart shows the works looked at, without a call for them', async 
   await advanceTime(1_500);
   expect(linksOf(await row('Recently Viewed'))).toEqual(['/artwork/2']);
   expect(readCallsOf(backend)).toEqual(calls);
+});
+
+test('The empty cart suggests no work of the last order, whose receipt it shows', async () => {
+  const { router } = await renderApp('/artwork/2');
+  await heading('Quiet Hill');
+  await advanceTime(1_500);
+  await lookAt(router, [3]);
+  await heading('Frame 12');
+  writeOfState(LAST_ORDER_KEY, {
+    items: [{ id: 1, quantity: 1, artwork: { id: 3, title: 'Frame 12', price: 60 } }],
+  });
+  await act(() => router.navigate('/cart'));
+  await heading('Your cart is empty');
+  await advanceTime(1_500);
+  expect(linksOf(await row('Recently Viewed'))).toEqual(['/artwork/2']);
 });
 
 test('The 404 page suggests works of a list that the visit has loaded, without a call', async () => {

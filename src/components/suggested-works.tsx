@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lastOrder } from '#src/data/last-order.ts';
 import { listedArtworks } from '#src/data/listed-artworks.ts';
 import { viewedWorks } from '#src/data/recently-viewed.ts';
+import { type Id, isSameId } from '#src/domain/id.ts';
 import { WorkRow } from './work-row.tsx';
 
 const SHOWN = 6;
@@ -12,8 +14,7 @@ const SHOWN = 6;
  */
 export function SuggestedWorks() {
   const client = useQueryClient();
-  const [viewed] = useState(viewedWorks);
-  const [listed] = useState(() => listedArtworks(client).filter(({ isSold }) => !isSold));
+  const [{ viewed, listed }] = useState(() => worksToGoOnWith(client));
   const isViewed = viewed.length > 0;
   return (
     <WorkRow
@@ -21,4 +22,15 @@ export function SuggestedWorks() {
       works={(isViewed ? viewed : listed).slice(0, SHOWN)}
     />
   );
+}
+
+/** None of the last order, whose receipt shows them. */
+function worksToGoOnWith(client: QueryClient) {
+  const bought = lastOrder() ?? [];
+  const isNotBought = ({ id }: { id: Id }) =>
+    !bought.some(({ artwork }) => isSameId(artwork?.id, id));
+  return {
+    viewed: viewedWorks().filter(isNotBought),
+    listed: listedArtworks(client).filter((work) => !work.isSold && isNotBought(work)),
+  };
 }

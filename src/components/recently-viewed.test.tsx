@@ -8,6 +8,7 @@ import { smallShop } from '#src/testing/small-shop.ts';
 // Else they would be loaded while a test fakes the timers.
 import '#src/components/recently-viewed.tsx';
 import '#src/components/suggested-works.tsx';
+import '#src/screens/cart/below-empty-cart.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 

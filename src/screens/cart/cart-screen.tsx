@@ -10,7 +10,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 
-const loadLastOrder = async () => (await import('./last-order.tsx')).LastOrder;
+const loadBelowEmptyCart = async () => (await import('./below-empty-cart.tsx')).BelowEmptyCart;
 
 const loadSuggestedWorks = async () =>
   (await import('#src/components/suggested-works.tsx')).SuggestedWorks;
@@ -60,12 +60,7 @@ function EmptyCart() {
       // A page that is often seen, and has no picture to wait for.
       hasPicture={false}
       home="Start Shopping"
-      below={
-        <>
-          <DeferredImport load={loadSuggestedWorks} props={{}} />
-          <DeferredImport load={loadLastOrder} props={{}} />
-        </>
-      }
+      below={<DeferredImport load={loadBelowEmptyCart} props={{}} />}
     >
       Works and tickets you add appear here.
     </EmptyFrame>

@@ -12,9 +12,9 @@ const SHOWN = 6;
  * Works to go on with: those that the visitor has looked at, else some that a list of this visit has brought. The
  * specification has no call on a page that has nothing to show, so there may be none.
  */
-export function SuggestedWorks({ except = [] }: { except?: readonly CartItem[] | undefined }) {
+export function SuggestedWorks({ except }: { except?: readonly CartItem[] | undefined }) {
   const client = useQueryClient();
-  const isOther = ({ id }: { id: Id }) => !except.some(({ artwork }) => isSameId(artwork?.id, id));
+  const isOther = ({ id }: { id: Id }) => !except?.some(({ artwork }) => isSameId(artwork?.id, id));
   const [viewed] = useState(() => viewedWorks().filter(isOther));
   const [listed] = useState(() =>
     listedArtworks(client).filter((work) => !work.isSold && isOther(work)),

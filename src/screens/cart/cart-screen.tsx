@@ -13,13 +13,8 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts';
 const loadSuggestedWorks = async () =>
   (await import('#src/components/suggested-works.tsx')).SuggestedWorks;
 
-/** With the receipt only where there has been an order: on a first visit its code is not fetched. */
-async function loadBelowEmptyCart() {
-  const { lastOrder } = await import('#src/data/last-order.ts');
-  return lastOrder()
-    ? (await import('./below-empty-cart.tsx')).BelowEmptyCart
-    : loadSuggestedWorks();
-}
+const loadBelowEmptyCart = async () =>
+  (await import('./load-below-empty-cart.ts')).loadBelowEmptyCart();
 
 /** A low window has room for the summary beside the lines, but not below them. */
 const isCartNarrow = () => innerWidth < (innerHeight < 496 ? 700 : 1024);

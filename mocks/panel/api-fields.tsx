@@ -27,7 +27,7 @@ export function ApiFields({
         )}
       </p>
       {fields.length > 0 && (
-        <dl className="flex flex-col gap-2 border-l border-hairline pl-3">
+        <dl className="quoted flex flex-col gap-2 border-hairline">
           {fields.map(({ path, schema: field, isRequired }) => (
             <div key={path}>
               <dt className="wrap-anywhere">
@@ -44,7 +44,7 @@ export function ApiFields({
         </dl>
       )}
       {others.map((other) => (
-        <details key={other} className="border-l border-hairline pl-3">
+        <details key={other} className="quoted border-hairline">
           <summary className="flex min-h-9 items-center hover:bg-wall">{other}</summary>
           <div className="flex flex-col gap-3 pb-2">
             <ApiFields schema={{ $ref: `#/components/schemas/${other}` }} schemas={schemas} />

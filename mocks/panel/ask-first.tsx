@@ -88,7 +88,7 @@ export function Question({
       role="alertdialog"
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-facts`}
-      className="order-last flex w-full flex-col gap-3 rounded-control border border-accent p-3"
+      className="ask-first flex w-full flex-col gap-3 rounded-control border border-accent p-3"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The panel would close with it.
@@ -107,7 +107,7 @@ export function Question({
         <ToolButton ref={cancel} onClick={onCancel}>
           Cancel
         </ToolButton>
-        <ToolButton className="border-danger! text-danger" onClick={onConfirm}>
+        <ToolButton className="text-danger" onClick={onConfirm}>
           {confirmLabel}
         </ToolButton>
       </div>

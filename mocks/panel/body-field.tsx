@@ -56,7 +56,7 @@ export function BodyField({
         {differences.length > 0 && (
           <>
             <p>The contract says otherwise. It is sent all the same.</p>
-            <ul className="flex flex-col gap-2 border-l border-danger pl-3">
+            <ul className="quoted flex flex-col gap-2 border-danger">
               {differences.slice(0, MOST_SHOWN).map((difference) => (
                 <li key={`${difference.part} ${difference.field} ${difference.expected}`}>
                   <DifferenceFacts difference={difference} />

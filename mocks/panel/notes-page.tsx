@@ -57,7 +57,7 @@ function Notes({
         <h1 className="text-36">{title}</h1>
         <p className="presenter-notes text-22 whitespace-pre-line">{notes || words}</p>
         {notes !== '' && words !== '' && (
-          <p className="border-l border-hairline pl-3 whitespace-pre-line text-muted">{words}</p>
+          <p className="quoted border-hairline whitespace-pre-line text-muted">{words}</p>
         )}
       </div>
       <p className="border-t border-hairline pt-4">

@@ -37,7 +37,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
         ))}
       </ul>
       <h3 className="mt-5 text-muted">For developers</h3>
-      <ul className="tiles section-tiles mt-1 gap-y-0!">
+      <ul className="tiles section-tiles tile-lines mt-1">
         {developerSections.filter(isOffered).map((name) => (
           <li key={name}>
             <button

@@ -11,7 +11,7 @@ export function TermFields({
 }) {
   return (
     <>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="three-columns grid gap-3">
         <CountField
           label="Calls"
           placeholder="all"

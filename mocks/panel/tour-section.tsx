@@ -62,7 +62,7 @@ export function TourSection({ controls }: { controls: DemoControls }) {
             aria-current={index === current ? 'step' : undefined}
             className={cx(
               'flex gap-4 border-t border-hairline py-4',
-              index === current && '-mx-5 bg-wall px-5',
+              index === current && 'to-the-edges bg-wall',
             )}
           >
             <span

@@ -65,7 +65,7 @@ function OwnAddress({ onChoose }: { onChoose: (origin: string) => void }) {
 
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={handleSubmit}>
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="beside-code min-w-0">
         <Field label="An address that others reach">
           <input
             inputMode="url"

@@ -61,7 +61,7 @@ export function HandOver({
             </figcaption>
           </figure>
         )}
-        <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-4">
+        <div className="beside-code flex min-w-0 flex-col gap-4">
           {(hasCode ? !isBelowCode : !isShort) && (
             <p className="text-16">Opens this page, as it is, on another device.</p>
           )}

@@ -13,8 +13,7 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts';
 const loadSuggestedWorks = async () =>
   (await import('#src/components/suggested-works.tsx')).SuggestedWorks;
 
-const loadBelowEmptyCart = async () =>
-  (await import('./load-below-empty-cart.ts')).loadBelowEmptyCart();
+const loadBelowEmptyCart = async () => (await import('./below-empty-cart.tsx')).BelowEmptyCart;
 
 /** A low window has room for the summary beside the lines, but not below them. */
 const isCartNarrow = () => innerWidth < (innerHeight < 496 ? 700 : 1024);

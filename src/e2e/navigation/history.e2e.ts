@@ -4,6 +4,7 @@ import { pluralize } from '#src/copy/format.ts';
 import { pick } from '#src/testing/pick.ts';
 import { worksIn } from '#src/testing/visited-rows.ts';
 import { hasFonts } from '../has-fonts.ts';
+import { hold } from '../hold.ts';
 import { expect, isLive, test as withWorker } from '../test.ts';
 import { test as withoutWorker } from '../without-worker.ts';
 
@@ -187,6 +188,33 @@ withoutWorker(
     await expectPosition(page, 0);
     await expect(page.getByText(/^Showing/)).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
+withoutWorker(
+  'Nothing moves a page that is found where it was left, not even its fonts, which come late',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await isLive(page);
+    await scrollDown(page, 4_000);
+    const left = await page.evaluate(() => scrollY);
+    await page.addInitScript(() => {
+      const positions = new Set<number>();
+      Object.assign(window, { positions });
+      addEventListener('scroll', () => positions.add(scrollY));
+    });
+    const answer = await hold(page, /\.woff2$/);
+    await page.reload({ waitUntil: 'commit' });
+    await isLive(page);
+    await expectPosition(page, left);
+    answer();
+    await hasFonts(page);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...(window as unknown as { positions: Set<number> }).positions]),
+      )
+      .toEqual([left]);
   },
 );
 

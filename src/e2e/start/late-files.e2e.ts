@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { work } from '#src/testing/visited-rows.ts';
+import { hold } from '../hold.ts';
 import { expect, isLive } from '../test.ts';
 import { test } from '../without-worker.ts';
 
@@ -37,17 +38,6 @@ test('a sign-in succeeds the second time where its code did not come the first',
   await submit.click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
 });
-
-/** A file is answered once that is called. */
-async function hold(page: Page, file: RegExp) {
-  let answer!: () => void;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(file, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  return answer;
-}
 
 test('Esc gives up a dialog whose code is still on its way', async ({ page }) => {
   const answer = await hold(page, /picture-viewer-[\w-]+\.js$/);

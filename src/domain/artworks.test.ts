@@ -42,6 +42,26 @@ test.each([
   expect(ids(selectArtworks(works, { ...NO_FILTERS, price }))).toEqual(expected);
 });
 
+test('a work without a price is in no price band, and last in both orders by price', () => {
+  const works = [
+    work({ id: 1, price: undefined }),
+    work({ id: 2, price: 900 }),
+    work({ id: 3, price: 50 }),
+  ];
+  for (const price of ['under-100', '100-500', '500-1000', '1000-up'] as const) {
+    expect(ids(selectArtworks(works, { ...NO_FILTERS, price }))).not.toContain(1);
+  }
+  expect(ids(selectArtworks(works, { ...NO_FILTERS, sort: 'price-low-high' }))).toEqual([3, 2, 1]);
+  expect(ids(selectArtworks(works, { ...NO_FILTERS, sort: 'price-high-low' }))).toEqual([2, 3, 1]);
+  expect(countOptions(works, NO_FILTERS).price).toEqual({
+    all: 3,
+    'under-100': 1,
+    '100-500': 0,
+    '500-1000': 1,
+    '1000-up': 0,
+  });
+});
+
 test('the medium is compared as a whole, ignoring case', () => {
   const works = [
     work({ id: 1, medium: 'Oil' }),

@@ -5,6 +5,7 @@ import {
   type CartItem,
   cartTotals,
   countPieces,
+  countTickets,
   lineOf,
   orderedItems,
   readQuantity,
@@ -87,4 +88,34 @@ test.each([
   ['1e999', 1],
 ])('a quantity typed as "%s" is %i', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);
+});
+
+test('a line says why it cannot be bought: sold, past, gone or without a price', () => {
+  const obstacle = (item: Partial<CartItem>, now?: string) =>
+    lineOf({ id: 1, quantity: 1, ...item }, now).obstacle;
+  expect(obstacle({ artwork: { ...hill!, isSold: true } })).toBe('sold');
+  expect(obstacle({ artwork: { ...hill!, price: undefined } })).toBe('unpriced');
+  expect(obstacle({ artwork: hill! })).toBeUndefined();
+  expect(obstacle({ event: ticket }, '2026-12-21T19:31')).toBe('past');
+  expect(obstacle({ event: ticket }, '2026-12-21T19:30')).toBeUndefined();
+  expect(obstacle({ event: ticket })).toBeUndefined();
+  expect(obstacle({})).toBe('gone');
+});
+
+test('a line whose artwork or event is gone has no title, no product and no price', () => {
+  expect(lineOf({ id: 1, quantity: 2 })).toEqual({
+    kind: undefined,
+    productId: undefined,
+    title: '',
+    unitPrice: undefined,
+    quantity: 2,
+    lineTotal: 0,
+    obstacle: 'gone',
+  });
+});
+
+test('countTickets counts those for one event, whichever form its id has', () => {
+  expect(countTickets(items, ticket.id)).toBe(3);
+  expect(countTickets(items, String(ticket.id))).toBe(3);
+  expect(countTickets(items, 999)).toBe(0);
 });

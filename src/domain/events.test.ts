@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Event } from '#src/domain/events.ts';
 import { artistLabel } from './artists.ts';
 import { findCategory } from './categories.ts';
-import { byDate, eventLabel, hasPremium, isUpcoming } from './events.ts';
+import { byDate, eventLabel, hasPassed, hasPremium, isUpcoming } from './events.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 
 test('categories 3, 4 and 5 have labels of their own, any other is labelled Event', () => {
@@ -14,6 +14,7 @@ test('categories 3, 4 and 5 have labels of their own, any other is labelled Even
     'Live Music',
     'Event',
   ]);
+  expect(eventLabel({ categoryId: undefined })).toBe('Event');
 });
 
 test('an event is upcoming from now on, and not a minute before now', () => {
@@ -38,6 +39,20 @@ test('premium admission exists only when the maximum price is above the minimum'
   expect(hasPremium({ minPrice: 45, maxPrice: 120 })).toBe(true);
   expect(hasPremium({ minPrice: 45, maxPrice: 45 })).toBe(false);
   expect(hasPremium({ minPrice: 45, maxPrice: 10 })).toBe(false);
+  expect(hasPremium({ minPrice: undefined, maxPrice: 120 })).toBe(false);
+  expect(hasPremium({ minPrice: 45, maxPrice: undefined })).toBe(false);
+});
+
+test('an event has passed a minute after its time, or on the day after where only its day is known', () => {
+  expect(hasPassed({ date: '2026-12-05T19:30' }, '2026-12-05T19:31')).toBe(true);
+  expect(hasPassed({ date: '2026-12-05T19:30' }, '2026-12-05T19:30')).toBe(false);
+  expect(hasPassed({ date: '2026-12-05' }, '2026-12-06T00:00')).toBe(true);
+  expect(hasPassed({ date: '2026-12-05' }, '2026-12-05T23:59')).toBe(false);
+});
+
+test('an event without a date has never passed, and nothing has where no time is known', () => {
+  expect(hasPassed({ date: '' }, '2026-12-05T19:30')).toBe(false);
+  expect(hasPassed({ date: '2026-12-05T19:30' }, '')).toBe(false);
 });
 
 test.each([

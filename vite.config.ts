@@ -108,9 +108,8 @@ const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
         hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
     },
     rolldownOptions: {
-      // Prerendering takes most of the time of a build, and is meant to. What only lazily loaded chunks import statically
-      // is a chunk of its own even so.
-      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      // Prerendering takes most of the time of a build, and is meant to.
+      checks: { pluginTimings: false },
       // What the brand says is known to each script that uses it, without a name to import.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {

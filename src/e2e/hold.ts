@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a file from a page. @returns what lets it come */
+/** Holds back the responses for files of a page. @returns a function that lets them come, and all later ones */
 export async function hold(page: Page, file: RegExp) {
   let answer!: () => void;
   const answered = new Promise<void>((resolve) => (answer = resolve));

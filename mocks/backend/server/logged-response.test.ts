@@ -44,16 +44,22 @@ test('A body is given in full where the log shows only its beginning', () => {
 });
 
 test.each([
-  ['a list of fewer rows than the log holds', rows(MOST_ROWS - 1), true],
-  ['a list of as many', rows(MOST_ROWS), false],
-  ['a list in a field', { total: 5_000, artworks: rows(MOST_ROWS) }, false],
-  ['a short list in a field', { total: 2, artworks: rows(2) }, true],
-  ['a text of as many characters', 'x'.repeat(MOST_ROWS), true],
-  ['a field with a text of as many characters', { text: 'x'.repeat(MOST_ROWS) }, true],
-  ['null', null, true],
-])('%s: is it whole?', (_, body, isWhole) => {
-  expect(answeredWith(body).isWhole).toBe(isWhole);
-  expect(answeredWith(body).value).toEqual(body);
+  ['a list of fewer rows than the log keeps', true, rows(MOST_ROWS - 1)],
+  ['a list of as many rows', false, rows(MOST_ROWS)],
+  ['a list of as many rows in a field', false, { total: 5_000, artworks: rows(MOST_ROWS) }],
+  ['a short list in a field', true, { total: 2, artworks: rows(2) }],
+  ['a text of as many characters', true, 'x'.repeat(MOST_ROWS)],
+  ['a text of as many characters in a field', true, { text: 'x'.repeat(MOST_ROWS) }],
+  ['null', true, null],
+])('%s is known to be whole: %s', (_, isWhole, body) => {
+  expect(answeredWith(body)).toEqual({ headers: {}, value: body, isWhole });
+});
+
+test('A list of more rows than the log keeps ends with the last one that it keeps', () => {
+  expect(answeredWith(rows(MOST_ROWS + 1))).toMatchObject({
+    value: rows(MOST_ROWS),
+    isWhole: false,
+  });
 });
 
 test('A call of another log has no response', () => {

@@ -4,7 +4,8 @@ import { fileSize } from './file-size.ts';
 import { expect } from './test.ts';
 
 const POLL = 100;
-const QUIET = 700;
+/** Milliseconds without a request; longer than a page waits for what it imports late (`DeferredImport`), which counts. */
+const QUIET = 1_300;
 /** Longer than any visit, in milliseconds. */
 const QUIET_NEVER = 3_600_000;
 

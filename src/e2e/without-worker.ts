@@ -1,4 +1,4 @@
-import { test as base } from './test.ts';
+import { expect, test as base } from './test.ts';
 
 /**
  * For what a page shows alone. No worker comes, which would keep the whole site for each journey, and those of a process
@@ -15,5 +15,7 @@ export const test = base.extend({
       }
     });
     await use(context);
+    // A navigation that the last press began would interrupt Playwright's own, which empties the page for the next test.
+    for (const page of context.pages()) await expect(() => page.goto('about:blank')).toPass();
   },
 });

@@ -33,7 +33,7 @@ export function AboutSection({ controls }: { controls: DemoControls }) {
         />
         {state.reason !== '' && (
           <>
-            <p className="text-muted">{state.reason}</p>
+            <p className="rounded-control border border-accent p-3">{state.reason}</p>
             <div>
               <ToolButton onClick={retryWorker}>Try the worker again</ToolButton>
             </div>

@@ -51,7 +51,7 @@ test('The calls are listed by noun, and the document is linked', async () => {
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
   expect(new Set(headings).size).toBe(headings.length);
-  expect(screen.getByText(isLineOf('DELETE /api/cart/user/{userId}'))).toBeVisible();
+  expect(screen.getByText(isLineOf('DELETE /api/cart/user/:userId'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'openapi.json' })).toHaveAttribute(
     'href',
     '/openapi.json',
@@ -59,7 +59,7 @@ test('The calls are listed by noun, and the document is linked', async () => {
 });
 
 test('A call shows its parameters, the fields of its body, and examples', async () => {
-  const { details } = await open('PUT /api/cart/{id}');
+  const { details } = await open('PUT /api/cart/:id');
   expect(details.getByText('Set the quantity of a line')).toBeVisible();
   expect(details.getByText('Allow')).toBeInTheDocument();
   const [parameter, quantity] = details.getAllByRole('term');
@@ -70,7 +70,7 @@ test('A call shows its parameters, the fields of its body, and examples', async 
 });
 
 test('A call that is tried goes through the page’s fetch and shows status, headers and body', async () => {
-  const { user, details, send, expectOutcome } = await open('GET /api/artworks/{id}');
+  const { user, details, send, expectOutcome } = await open('GET /api/artworks/:id');
   await user.clear(details.getByLabelText('id'));
   await user.type(details.getByLabelText('id'), '2');
   await send();

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenApiDocument, Operation } from '#src/openapi/open-api.ts';
+import { withColons } from './call-words.ts';
 import { openApiFile as file } from './open-api-file.ts';
 import { CallName, Group, TOOL, ToolButton } from './panel-controls.tsx';
 import { Disclosure } from './row-details.tsx';
@@ -12,7 +13,7 @@ export function ApiSection() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
-        <p className="max-w-measure text-muted">
+        <p className="text-muted">
           What a server has to answer. Calls tried here are listed under Requests.
         </p>
         <a href={file} target="_blank" rel="noreferrer" className={TOOL}>
@@ -49,11 +50,11 @@ function Calls({ onRetry }: { onRetry: () => void }) {
         {document?.tags.map(({ name, description }) => (
           <Group key={name} title={name}>
             <p className="text-muted">{description}</p>
-            <ul className="divided flex flex-col border-y border-hairline">
+            <ul className="divided flex flex-col border-t border-hairline">
               {callsOf(document, name).map(({ method, path, operation }) => (
                 <li key={operation.operationId}>
                   <Disclosure
-                    title={<CallName name={`${method} ${path}`} />}
+                    title={<CallName name={`${method} ${withColons(path)}`} />}
                     aside=""
                     isRenderedWhenOpen
                   >

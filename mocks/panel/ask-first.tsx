@@ -4,7 +4,7 @@ import { Facts, ToolButton } from './panel-controls.tsx';
 type FactList = readonly (readonly [term: string, value: ReactNode])[];
 
 /**
- * A button that asks before it does what cannot be taken back easily. Esc and Cancel give the focus back to it.
+ * A button that asks before it removes what cannot be brought back easily. Esc and Cancel give the focus back to it.
  * @param loadFacts what will go, as terms and values
  */
 export function AskFirst({
@@ -43,6 +43,7 @@ export function AskFirst({
     <>
       <ToolButton
         ref={trigger}
+        className="text-danger"
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={facts !== undefined}

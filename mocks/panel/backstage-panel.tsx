@@ -1,12 +1,12 @@
 import { ChevronLeft, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { cx } from '#src/ui/cx.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
+import { describeState } from '#mocks/demo/state/describe-state.ts';
 import { ActiveState } from './active-state.tsx';
 import { CopyButton } from './panel-controls.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -58,7 +58,9 @@ const SECTIONS = {
 } satisfies Record<SectionName, unknown>;
 
 /** Sections of what a link hands on. The others have a link of their own, or nothing to do with one. */
-const IN_A_LINK: ReadonlySet<SectionName> = new Set(['states', 'faults', 'rows']);
+const OF_STATES: ReadonlySet<SectionName> = new Set(['states', 'faults', 'rows']);
+
+const TITLE = 'px-5 pb-2 text-28 outline-none';
 
 const tabs = developerSections
   .filter(isOffered)
@@ -73,6 +75,7 @@ export function BackstagePanel({
   onClose: () => void;
 }) {
   const shown = useStore(shownSection);
+  const hasState = useStore(controls.state, (state) => describeState(state) !== '');
   const isStart = shown === 'start';
   const Section = SECTIONS[shown];
   const panel = useRef<HTMLDivElement>(null);
@@ -110,16 +113,18 @@ export function BackstagePanel({
         if (event.key === 'Escape') onClose();
       }}
     >
+      <h2
+        ref={heading}
+        id="backstage-heading"
+        tabIndex={-1}
+        className={isStart ? TITLE : 'sr-only'}
+      >
+        Backstage
+      </h2>
       <div className="panel-head sticky top-0 z-10 flex min-h-14 shrink-0 items-center justify-between gap-3 bg-paper px-5 py-1.5">
-        <h2
-          ref={heading}
-          id="backstage-heading"
-          tabIndex={-1}
-          className={cx('outline-none', isStart ? 'text-28' : 'sr-only')}
-        >
-          Backstage
-        </h2>
-        {!isStart && (
+        {isStart ? (
+          <p className="text-muted">For you: visitors see none of this.</p>
+        ) : (
           <button
             type="button"
             className="-ml-1 flex min-h-11 items-center gap-1 hover:text-accent"
@@ -129,7 +134,14 @@ export function BackstagePanel({
             All controls
           </button>
         )}
-        {IN_A_LINK.has(shown) && <CopyButton label="Copy link" text={controls.link} />}
+        {hasState && OF_STATES.has(shown) && <CopyButton label="Copy link" text={controls.link} />}
+        {shown === 'as-specified' && (
+          <CopyButton
+            label="Copy link"
+            name="Copy link to this list"
+            text={() => addressOf(location.href)}
+          />
+        )}
         <button
           type="button"
           aria-label="Close Backstage"
@@ -154,6 +166,13 @@ export function BackstagePanel({
   );
 }
 
+/** The address of a page with the list of what is specified open. */
+function addressOf(href: string): string {
+  const url = new URL(href);
+  url.searchParams.set('backstage', 'as-specified');
+  return url.href;
+}
+
 const isDeveloperSection = (name: SectionName): name is DeveloperSection =>
   developerSections.some((known) => known === name);
 
@@ -165,11 +184,7 @@ function SectionTitle({ section }: { section: Exclude<SectionName, 'start'> }) {
     if (!isOfDevelopers && document.activeElement === document.body) title.current?.focus();
   }, [isOfDevelopers]);
   return (
-    <h3
-      ref={title}
-      tabIndex={-1}
-      className={isOfDevelopers ? 'sr-only' : 'px-5 pb-2 text-28 outline-none'}
-    >
+    <h3 ref={title} tabIndex={-1} className={isOfDevelopers ? 'sr-only' : TITLE}>
       {isOfDevelopers ? 'For developers' : presenterTiles[section].title}
     </h3>
   );

@@ -15,8 +15,8 @@ export function BuildGroup() {
     <Group title="Build">
       <Facts
         facts={[
-          ['Page', pageBuild || 'development'],
-          ['Worker', workerBuild || 'none'],
+          ['Page', <Hash key="page" build={pageBuild || 'development'} />],
+          ['Worker', <Hash key="worker" build={workerBuild || 'none'} />],
           ...(host ? factsOf(host) : []),
         ]}
       />
@@ -39,9 +39,13 @@ export function BuildGroup() {
   );
 }
 
+function Hash({ build }: { build: string }) {
+  return <span className="font-mono text-12">{build}</span>;
+}
+
 const factsOf = ({ version, build, builtAt }: SiteVersion) =>
   [
-    ['On the host', build],
+    ['On the host', <Hash key="host" build={build} />],
     ['Host version', version],
     ['Built', `${builtAt.slice(0, 10)} ${builtAt.slice(11, 16)} UTC`],
   ] as const;

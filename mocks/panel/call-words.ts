@@ -12,6 +12,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   'GET /health': 'the health check',
 };
 
+/** Returns a path of the OpenAPI document as the contract writes it: `/api/artworks/:id`. */
+export const withColons = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
 /** Says what a call is about, in words of the shop: `orders`; undefined where it has none. */
 export function callInWords(call: Override['endpoint']): string | undefined {
   const failing = failureInWords({ endpoint: call, failure: 500 });

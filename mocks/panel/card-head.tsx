@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Move, Presentation, X } from 'lucide-react';
 import type { PointerEvent, ReactNode } from 'react';
 
 interface CardHeadProps {
-  /** "Step 3 of 9" */
+  /** "3 of 9" */
   position: string;
   /** All steps are listed. */
   hasSteps: boolean;
@@ -25,18 +25,20 @@ export function CardHead({
 }: CardHeadProps) {
   return (
     <div className="tour-head" onPointerDown={(event) => drag(event, onDrop)}>
-      <HeadButton label={`${position}, all steps`} isExpanded={hasSteps} onClick={onSteps}>
-        <span className="figures">{position}</span>
+      <HeadButton label={`Step ${position}, all steps`} isExpanded={hasSteps} onClick={onSteps}>
+        <span className="figures">
+          <span>{'Step '}</span>
+          <span>{position}</span>
+        </span>
         {hasSteps ? <ChevronDown {...ICON} /> : <ChevronUp {...ICON} />}
       </HeadButton>
       <HeadButton label="Presenter view" onClick={onOpenNotes}>
-        Presenter view
+        <Presentation {...ICON} />
       </HeadButton>
       <HeadButton label="Move the card" onClick={onMove}>
-        Move
+        <Move {...ICON} />
       </HeadButton>
       <HeadButton label="End the tour" onClick={onEnd}>
-        End
         <X {...ICON} />
       </HeadButton>
     </div>
@@ -73,9 +75,9 @@ function drag(event: PointerEvent<HTMLElement>, onDrop: (card: DOMRect) => void)
   head.addEventListener('pointercancel', drop, { signal });
 }
 
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
-/** A tool of the head in a word; its whole name is its tooltip too. */
+/** A tool of the head; its name is its tooltip too. */
 function HeadButton({
   label,
   isExpanded,

@@ -53,6 +53,9 @@ async function openGroup(scenario = 'edited') {
 test('An artwork is found by its title, edited, marked as edited, and brought back', async () => {
   const { user, backend } = await openGroup();
   expect(screen.getByText('8 of 23; no row edited.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getByText('23 of 23; no row edited.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Find a title or name' }), 'quiet');
   const row = within(screen.getByRole('listitem'));
   await user.click(row.getByText('Quiet Hill'));

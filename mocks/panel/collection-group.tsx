@@ -24,8 +24,9 @@ const LABELS: Record<EditableTable, string> = {
   events: 'Events',
 };
 
-/** More are found by their title. */
-const MOST_ROWS = 8;
+/** Rows that are listed at first, and how many more with each press. */
+const FIRST_ROWS = 8;
+const MORE_ROWS = 50;
 
 /** The rows of the collection, to look at, to change, and to save as the collection of another build. */
 export function CollectionGroup({ controls }: { controls: DemoControls }) {
@@ -62,6 +63,7 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
   const { scenarios } = useStore(controls.state);
   const [table, setTable] = useState<EditableTable>('artworks');
   const [sought, setSought] = useState('');
+  const [most, setMost] = useState(FIRST_ROWS);
   if (!view) return null;
 
   const rows = view.tables[table];
@@ -69,7 +71,7 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
   const isHidden = view.editCount > 0 && !scenarios.includes('edited');
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="table-fields grid gap-3">
         <Field label="Table">
           <select
             className={FIELD}
@@ -94,9 +96,9 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
       </div>
       <ul
         aria-label={LABELS[table]}
-        className="divided flex flex-col border-y border-hairline empty:hidden"
+        className="divided collection-rows border-y border-hairline empty:hidden"
       >
-        {found.slice(0, MOST_ROWS).map((row) => (
+        {found.slice(0, most).map((row) => (
           <li key={`${table} ${row.id}`}>
             <Row
               row={row.isEdited ? { ...row, aside: 'edited' } : row}
@@ -121,11 +123,18 @@ function CollectionRows({ controls, built }: { controls: DemoControls; built: Bu
           </li>
         ))}
       </ul>
-      <p role="status" className="text-muted">
-        {found.length === 0
-          ? 'No row has this in its title or name.'
-          : `${formatCount(Math.min(found.length, MOST_ROWS))} of ${formatCount(found.length)}; ${view.editCount === 0 ? 'no row' : pluralize(view.editCount, 'row')} edited.`}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {found.length === 0
+            ? 'No row has this in its title or name.'
+            : `${formatCount(Math.min(found.length, most))} of ${formatCount(found.length)}; ${view.editCount === 0 ? 'no row' : pluralize(view.editCount, 'row')} edited.`}
+        </p>
+        {found.length > most && (
+          <ToolButton className="shrink-0" onClick={() => setMost(most + MORE_ROWS)}>
+            Show more
+          </ToolButton>
+        )}
+      </div>
       {isHidden && (
         <div>
           <ToolButton onClick={() => void controls.showEdits()}>Show the edited rows</ToolButton>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { slug } from '#src/copy/brand/slug.ts';
-import { formatCount } from '#src/copy/format.ts';
-import { tableNames, tables } from '#mocks/backend/db/tables.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
 import { countOwnRows } from '#mocks/demo/rows/own-rows.ts';
 import { signedInAs } from '#mocks/demo/state/tab-session.ts';
@@ -11,40 +9,10 @@ import { useDatabaseView } from './use-database-view.ts';
 import { download } from '#mocks/demo/download.ts';
 import { Facts, Group, ToolButton } from './panel-controls.tsx';
 
-/** What the visitor has left in the shop: its counts, and reset, export and import. */
+/** What the visitor has left in the shop: its counts beside what removes it, and export and import. */
 export function DataSection({ controls }: { controls: DemoControls }) {
-  return (
-    <div className="groups">
-      <DataActions controls={controls} />
-      <Group title="In the shop">
-        <Counts controls={controls} />
-      </Group>
-    </div>
-  );
-}
-
-function Counts({ controls: { backend } }: { controls: DemoControls }) {
-  const { view = [] } = useDatabaseView(backend, viewCounts);
-  return <Facts facts={view.map(([label, count]) => [label, formatCount(count)])} />;
-}
-
-async function viewCounts(database: DemoControls['backend']['database']) {
-  return Promise.all([
-    countOf('Works', database.artworks),
-    countOf('Artists', database.artists),
-    countOf('Events', database.events),
-    ...tableNames.map((name) =>
-      database[name].read((rows) => [tables[name].label, rows.size] as const),
-    ),
-  ]);
-}
-
-async function countOf(label: string, table: Promise<{ size: number }>) {
-  return [label, (await table).size] as const;
-}
-
-function DataActions({ controls }: { controls: DemoControls }) {
   const [problem, setProblem] = useState('');
+  const { view: ownRows = [] } = useDatabaseView(controls.backend, loadOwn);
 
   async function attempt(work: () => Promise<void>) {
     setProblem('');
@@ -52,13 +20,14 @@ function DataActions({ controls }: { controls: DemoControls }) {
   }
 
   return (
-    <div>
-      <Group title="Begin again">
-        <p className="text-muted">
+    <div className="groups">
+      <section className="flex flex-col gap-3 pb-5">
+        <p>
           {controls.usesTabDatabase
-            ? 'Cart, orders and accounts belong to this tab while a scenario or a clock is on. Your own are untouched.'
+            ? 'Removes what is in this tab while a state is shown. Your own cart and orders are untouched.'
             : 'Empties the cart, and removes the orders and accounts that this browser keeps.'}
         </p>
+        <Facts facts={ownRows} />
         <div className="flex flex-wrap gap-2">
           <AskFirst
             label="Reset"
@@ -68,14 +37,11 @@ function DataActions({ controls }: { controls: DemoControls }) {
                 ? 'All of this goes. The page reloads, and for ten seconds after that you can undo it.'
                 : 'All of this goes. This browser keeps nothing here, so that it cannot be undone.'
             }
-            loadFacts={async () => [
-              ...(await countOwnRows(controls.backend.database)),
-              ['Signed in', signedInAs()],
-            ]}
+            loadFacts={() => loadOwn(controls.backend.database)}
             onConfirm={() => attempt(controls.reset)}
           />
         </div>
-      </Group>
+      </section>
       <Group title="Take it along">
         <p className="text-muted">
           Cart, orders and accounts in a file, for another browser or another day.
@@ -99,3 +65,8 @@ function DataActions({ controls }: { controls: DemoControls }) {
     </div>
   );
 }
+
+const loadOwn = async (database: DemoControls['backend']['database']) => [
+  ...(await countOwnRows(database)),
+  ['Signed in', signedInAs()] as const,
+];

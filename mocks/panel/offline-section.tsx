@@ -24,7 +24,7 @@ export function OfflineSection() {
   if (!worksOffline && reason !== '' && reason !== NOT_YET) return <Impossible reason={reason} />;
   return (
     <>
-      <p className="mb-4 max-w-measure">
+      <p className="intro">
         The shop needs no network once this browser has kept it: for a train, a fair, a meeting
         room.
       </p>
@@ -41,10 +41,12 @@ export function OfflineSection() {
           },
           {
             title: 'Switch the network off',
+            isLater: !worksOffline,
             content: <p className="text-muted">Wi-Fi off, or flight mode, on this device.</p>,
           },
           {
             title: 'Go on as before',
+            isLater: !worksOffline,
             content: (
               <p className="text-muted">
                 Reload, open any page, fill the cart and check out: all of it works.
@@ -69,11 +71,15 @@ function Impossible({ reason }: { reason: string }) {
 
 function Files({ isKept }: { isKept: boolean }) {
   const { count, resume } = useFileCount(isKept);
+  const kept = isKept && 'The shop opens without a network, with the pictures that are kept.';
+  const missing = resume && 'Some files did not come. The shop still needs the network.';
   return (
     <>
-      <p role="status">{sentenceOf(isKept, count !== undefined, resume !== undefined)}</p>
+      <p role="status" className="empty:hidden">
+        {missing || kept}
+      </p>
       <Measure
-        label={count ? `Shop: ${count.kept} of ${count.total} files` : 'Shop: counting …'}
+        label={count ? `Shop: ${count.kept} of ${count.total} files` : 'Getting ready …'}
         value={count?.kept}
         most={count?.total}
       />
@@ -86,14 +92,6 @@ function Files({ isKept }: { isKept: boolean }) {
       )}
     </>
   );
-}
-
-function sentenceOf(isKept: boolean, hasBegun: boolean, hasStopped: boolean): string {
-  if (isKept) return 'The shop opens without a network, with the pictures that are kept.';
-  if (hasStopped) return 'Some files did not come. The shop still needs the network.';
-  return hasBegun
-    ? 'The shop is being saved in this browser. Some seconds more, and it opens without a network.'
-    : 'Getting ready to save the shop in this browser.';
 }
 
 function Pictures() {

@@ -46,7 +46,7 @@ export function OverridesSection({ controls }: { controls: DemoControls }) {
   return (
     <>
       <Group title="Responses" action={<ClearOverrides controls={controls} />}>
-        <p className="text-muted">How what the shop asks for is answered, from the next time on.</p>
+        <p className="text-muted">What the server answers, from the next request on.</p>
         <ul className="calls">
           {listed.map((call) => {
             const override = overrides.find(({ endpoint }) => endpoint === call);
@@ -157,7 +157,7 @@ function CallWords({ call }: { call: Endpoint | 'any' }) {
   return (
     <span className="flex min-w-0 flex-col">
       {words !== undefined && <span className="state-name">{words}</span>}
-      {call !== 'any' && <span className="text-12 wrap-anywhere text-muted">{name}</span>}
+      {call !== 'any' && <span className="font-mono text-12 wrap-anywhere text-muted">{name}</span>}
     </span>
   );
 }
@@ -183,7 +183,7 @@ function FailureSelect({
       value={current}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">Works</option>
+      <option value="">As usual</option>
       {offered.map(({ text, label }) => (
         <option key={text} value={text}>
           {label}

@@ -145,8 +145,8 @@ export function Measure({
 export function CallName({ name }: { name: string }) {
   const [, method = '', path = name] = /^([A-Z]+) (\/.*)$/.exec(name) ?? [];
   return (
-    <span className="min-w-0 wrap-anywhere">
-      {method !== '' && <span className="method text-12 text-muted">{`${method} `}</span>}
+    <span className="min-w-0 font-mono text-12 wrap-anywhere">
+      {method !== '' && <span className="method text-muted">{`${method} `}</span>}
       <span>{path}</span>
     </span>
   );
@@ -183,12 +183,20 @@ export function Group({
 export function NumberedSteps({
   steps,
 }: {
-  steps: readonly { title: string; content: ReactNode }[];
+  steps: readonly {
+    title: string;
+    content: ReactNode;
+    /** Its time comes after what is above. */
+    isLater?: boolean;
+  }[];
 }) {
   return (
     <ol className="numbered-steps">
-      {steps.map(({ title, content }, index) => (
-        <li key={title} className="flex gap-4 border-t border-hairline py-4">
+      {steps.map(({ title, content, isLater = false }, index) => (
+        <li
+          key={title}
+          className={cx('flex gap-4 border-t border-hairline py-4', isLater && 'later')}
+        >
           <span aria-hidden="true" className="w-7 shrink-0 font-serif text-28 text-accent">
             {index + 1}
           </span>

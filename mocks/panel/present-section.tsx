@@ -8,7 +8,7 @@ import { Field, FIELD, MAIN_TOOL, NumberedSteps } from './panel-controls.tsx';
 import { useDatabaseView } from './use-database-view.ts';
 
 const HOLD = 'hold the shop’s name for two seconds';
-const CHORD = 'press Ctrl+Alt+Shift+X';
+const CHORD = 'press Ctrl+Alt+Shift+X, or ';
 
 /** "Home, 3 works, 4 tickets in the cart, nobody signed in" */
 async function describePrepared({ cart }: DemoControls['backend']['database']): Promise<string> {
@@ -25,7 +25,7 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
   const [minutes, setMinutes] = useState(String(DEFAULT_MINUTES));
   const [problem, setProblem] = useState('');
   const { view: prepared } = useDatabaseView(controls.backend, describePrepared);
-  const waysOut = matchMedia('(pointer: coarse)').matches ? [HOLD, CHORD] : [CHORD, HOLD];
+  const chord = matchMedia('(pointer: coarse)').matches ? '' : CHORD;
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -38,9 +38,9 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
 
   return (
     <form onSubmit={handleSubmit}>
-      <p className="mb-4 max-w-measure">
+      <p className="intro">
         For a stand or a lobby: when nobody has touched the shop for a while, it starts over by
-        itself. Backstage is gone meanwhile.
+        itself. Until you leave, there is no Backstage.
       </p>
       <NumberedSteps
         steps={[
@@ -60,7 +60,9 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
             title: 'Know the way out',
             content: (
               <p className="text-muted">
-                {`To leave, ${waysOut.join(', or ')}, and type the word leave. Your own cart and orders stay as they are.`}
+                <span>{`To leave, ${chord}${HOLD}; then type `}</span>
+                <strong className="text-ink">“leave”</strong>
+                <span>. Your own cart and orders stay as they are.</span>
               </p>
             ),
           },
@@ -68,7 +70,7 @@ export function PresentSection({ controls }: { controls: DemoControls }) {
             title: 'Start',
             content: (
               <>
-                <div className="flex items-end gap-3">
+                <div className="start-line flex items-end gap-3">
                   <Field label="Minutes until it starts over">
                     <input
                       inputMode="decimal"

@@ -29,12 +29,14 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
           <input
             type="search"
             aria-label="Filter requests"
-            placeholder="post, /cart, 500"
+            placeholder="Filter: post, /cart, 500"
             className={`${FIELD} flex-1`}
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           />
-          <ToolButton onClick={() => log.clear()}>Clear</ToolButton>
+          <ToolButton className="shrink-0" onClick={() => log.clear()}>
+            Clear list
+          </ToolButton>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p role="status" aria-label="Requests shown" className="text-muted figures">
@@ -59,6 +61,12 @@ export function RequestsSection({ controls }: { controls: DemoControls }) {
           </div>
         </div>
       </div>
+      <div aria-hidden="true" className="column-heads request-line text-12 text-muted">
+        <span className="w-14 shrink-0">Method</span>
+        <span className="min-w-0 flex-1">Path</span>
+        <span className="shrink-0">Status</span>
+        <span className="w-14 shrink-0 text-right">Time</span>
+      </div>
       <ul className="divided flex flex-col border-y border-hairline">
         {shown.map((call) => (
           <li key={call.id}>
@@ -76,9 +84,9 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
   return (
     <details>
       <summary className="request-line flex min-h-9 items-center gap-2 py-1 hover:bg-wall">
-        <span className="w-14 shrink-0 text-12 text-muted">{call.method}</span>
+        <span className="w-14 shrink-0 font-mono text-12 text-muted">{call.method}</span>
         <span className="min-w-0 flex-1">
-          <span className="summary-line block truncate">{call.path}</span>
+          <span className="summary-line block truncate font-mono text-12">{call.path}</span>
           {call.realServer !== undefined && <span className="mr-3 text-accent">real server</span>}
           {differences.length > 0 && (
             <span className="text-danger">{pluralize(differences.length, 'difference')}</span>
@@ -87,7 +95,7 @@ function Request({ call, controls }: { call: LoggedCall; controls: DemoControls 
         <span className={cx('shrink-0 figures', isFailed ? 'text-danger' : 'text-success')}>
           {call.status === 0 ? 'broken' : call.status}
         </span>
-        <span className="w-14 shrink-0 text-right text-muted figures">
+        <span className="w-14 shrink-0 text-right whitespace-nowrap text-muted figures">
           {`${Math.round(call.milliseconds)} ms`}
         </span>
       </summary>

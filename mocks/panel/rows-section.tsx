@@ -40,8 +40,8 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
   ];
 
   return (
-    <div ref={section} tabIndex={-1} className="groups outline-none">
-      <div>
+    <div ref={section} tabIndex={-1} className="outline-none">
+      <div className="groups">
         {filled.map(({ name, label, rows }) => (
           <Group key={name} title={`${label} (${rows.length})`}>
             <ul className="divided -my-2 flex flex-col">

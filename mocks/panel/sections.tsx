@@ -17,22 +17,22 @@ interface Tile {
 
 /** The tiles of the first page in their order; all but "Hand over", which opens a dialog, lead to a section. */
 export const presenterTiles: Readonly<Record<PresenterSection | 'hand-over', Tile>> = {
-  tour: { title: 'Tour', sentence: 'The shop in nine steps.', Icon: Play },
+  tour: { title: 'Tour', sentence: 'The shop in ten steps.', Icon: Play },
   states: {
     title: 'Show a state',
     sentence: 'Full cart, slow server.',
     Icon: Layers,
   },
-  offline: { title: 'Offline', sentence: 'Without a network.', Icon: WifiOff },
+  offline: { title: 'Offline', sentence: 'Needs no network.', Icon: WifiOff },
   'hand-over': {
     title: 'Hand over',
     sentence: 'To another device.',
     Icon: Smartphone,
   },
-  data: { title: 'Reset', sentence: 'Begin again, or export.', Icon: RotateCcw },
+  data: { title: 'Reset', sentence: 'Back to the start.', Icon: RotateCcw },
   present: {
     title: 'Present',
-    sentence: 'For a stand or a lobby.',
+    sentence: 'At a fair, in a lobby.',
     Icon: MonitorPlay,
   },
 };

@@ -10,7 +10,6 @@ const tiles = Object.entries(presenterTiles).filter(([name]) => isOffered(name))
 export function StartSection({ controls }: { controls: DemoControls }) {
   return (
     <>
-      <p className="-mt-1 mb-3 text-muted">For you: visitors see none of this.</p>
       <ul className="tiles section-tiles">
         {tiles.map(([name, { title, sentence, Icon }]) => (
           <li key={name} className="contents">
@@ -36,7 +35,7 @@ export function StartSection({ controls }: { controls: DemoControls }) {
           </li>
         ))}
       </ul>
-      <h3 className="mt-5 text-muted">For developers</h3>
+      <h3 className="mt-5 eyebrow text-muted">For developers</h3>
       <ul className="tiles section-tiles tile-lines mt-1">
         {developerSections.filter(isOffered).map((name) => (
           <li key={name}>

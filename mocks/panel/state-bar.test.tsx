@@ -61,6 +61,16 @@ test('It says what a link has set, opens Backstage, and ends the state', async (
   expect(restart).toHaveBeenCalledOnce();
 });
 
+test('Of a shop that was handed over it says what is in the cart once, and offers the own one', async () => {
+  const rows = JSON.stringify({ cart: [{ artworkId: 2, quantity: 3 }] });
+  const { user } = await renderBar(`scenario=full-cart,slow&handed=${encodeURIComponent(rows)}`);
+  expect(screen.getByRole('region')).toHaveTextContent(
+    'Demo state: handed over, slow server 3 works in the cart, nobody signed inBack to my cart',
+  );
+  await user.click(screen.getByRole('button', { name: 'Back to my cart' }));
+  expect(readSessionState()).toBeUndefined();
+});
+
 test('It says that a failure for one call was used', async () => {
   const { controls } = await renderBar('');
   act(() => controls.setOverride('any', parseOverride('*:500 once')));

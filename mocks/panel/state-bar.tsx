@@ -9,23 +9,29 @@ export function StateBar({ controls, onOpen }: { controls: DemoControls; onOpen:
   const state = useStore(controls.state);
   const text = describeState(state, useUsedOverrides(controls.backend));
   if (text === '') return null;
-  const notes = [
-    ...(state.handed === undefined ? [] : [describeHanded(state.handed)]),
-    ...(controls.isFromLink ? ['set by the link you opened'] : []),
-  ];
+  const { handed } = state;
+  const [end, what] = handed === undefined ? ['End', 'demo state'] : ['Back', 'to my cart'];
   return (
-    <div role="region" aria-label="Demo state" className="state-bar text-14">
+    <div role="region" aria-label="Demo state" className="state-bar backstage-colors text-14">
       <button type="button" className="state-named" onClick={onOpen}>
-        <span>{`Demo state: ${text}`}</span>
-        {notes.length > 0 && <span className="text-muted">{notes.join(', ')}</span>}
+        <span className="state-words">
+          <span className="state-label text-muted">Demo state:</span> <span>{text}</span>
+          {handed !== undefined && (
+            <span className="state-handed text-muted">{` ${describeHanded(handed)}`}</span>
+          )}
+          {controls.isFromLink && (
+            <span className="state-origin text-muted"> set by the link you opened</span>
+          )}
+        </span>
       </button>
       <button
         type="button"
-        aria-label="End demo state"
+        aria-label={`${end} ${what}`}
         className="state-end"
         onClick={controls.endState}
       >
-        End<span> demo state</span>
+        <span>{end}</span>
+        <span>{` ${what}`}</span>
       </button>
     </div>
   );

@@ -27,13 +27,19 @@ export function StatesSection({ controls }: { controls: DemoControls }) {
 
   return (
     <>
-      <p className="mb-3 max-w-measure">
+      <p className="intro">
         One click shows it, another one ends it. Your own cart and orders stay as they are.
       </p>
-      <label className="mb-4 flex w-fit cursor-pointer items-center gap-3">
-        <input type="checkbox" checked={isCombining} onChange={() => setCombining(!isCombining)} />
-        <span>Add to the state that is shown</span>
-      </label>
+      {current.length > 0 && (
+        <label className="mb-4 flex w-fit cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isCombining}
+            onChange={() => setCombining(!isCombining)}
+          />
+          <span>Add to the state that is shown</span>
+        </label>
+      )}
       {scenarioGroups.map((group) => (
         <Group key={group} title={group}>
           <ul className="tiles">

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, PencilLine, Smartphone } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, PencilLine, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Box, type CardPlace, placeAfter, placeNear } from '#mocks/demo/tour/card-place.ts';
@@ -22,11 +22,13 @@ interface TourCardProps {
   onEnd: () => void;
 }
 
-/** How far a notice of two lines reaches from the upper right corner, in pixels. */
-const NOTICE = { width: 440, height: 136 };
+/** How far a notice of two lines above the card reaches from the lower right corner, in pixels. */
+const NOTICE = { width: 440, height: 224 };
 
-const isWhereNoticesAre = ({ top, left, width }: Box) =>
-  top < NOTICE.height && left + width > innerWidth - NOTICE.width;
+const FILLED_IN = 'The form is filled in.';
+
+const isWhereNoticesAre = ({ top, left, width, height }: Box) =>
+  top + height > innerHeight - NOTICE.height && left + width > innerWidth - NOTICE.width;
 
 /** The step of the tour that is on: what it is about, the way to the next step and back, and how far the tour is. */
 export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
@@ -41,6 +43,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
   const [told, setTold] = useState('');
   const count = tour.steps.length;
   const step = tour.steps[index]!;
+  const isLast = index === count - 1;
 
   const { find, findCompany, isPassing, hasForm, fillIn, hasOutcome } = usePerformedStep(
     step,
@@ -52,6 +55,8 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
   const words = hasOutcome ? step.outcome!.words : step.words;
   const stage = useStage(card, find, findCompany, preferred ?? 'bottom-left', isPassing);
   const { box, place } = stage;
+  const isFilledIn = told === FILLED_IN;
+  const FillIcon = isFilledIn ? Check : PencilLine;
 
   function handleCommand(command: TourCommand): boolean {
     if (command === 'hand over') {
@@ -59,7 +64,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
       return true;
     }
     if (command === 'fill in') {
-      if (hasForm) void fillIn().then(() => setTold('The form is filled in.'));
+      if (hasForm) void fillIn().then(() => setTold(FILLED_IN));
       return hasForm;
     }
     const link = { next, previous }[command];
@@ -106,7 +111,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
         ref={card}
         aria-label={`Tour: ${tour.title}`}
         data-place={place}
-        data-notices={box && isWhereNoticesAre(box) ? 'below' : 'above'}
+        data-notices={box && !isWhereNoticesAre(box) ? 'below' : 'above'}
         className="tour-card backstage-colors text-14"
       >
         <div aria-hidden="true" className="tour-progress">
@@ -131,7 +136,7 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
           )}
         </div>
         <CardHead
-          position={`Step ${index + 1} of ${count}`}
+          position={`${index + 1} of ${count}`}
           hasSteps={hasSteps}
           onSteps={() => setSteps(!hasSteps)}
           onOpenNotes={() => setBlocked(!openNotes())}
@@ -144,16 +149,16 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
             <ToolButton
               className="tour-extra"
               aria-keyshortcuts="F"
+              data-done={isFilledIn || undefined}
               onClick={() => handleCommand('fill in')}
             >
-              <PencilLine aria-hidden="true" size={14} />
-              Fill in
+              <FillIcon aria-hidden="true" size={14} />
+              <span>{isFilledIn ? 'Filled in' : 'Fill in'}</span>
             </ToolButton>
           )}
-          {index === count - 1 && (
-            <ToolButton className="tour-extra" aria-haspopup="dialog" onClick={onHandOver}>
-              <Smartphone aria-hidden="true" size={14} />
-              Hand over
+          {isLast && (
+            <ToolButton className="tour-extra" onClick={onEnd}>
+              Finish
             </ToolButton>
           )}
           {index > 0 && (
@@ -167,15 +172,21 @@ export function TourCard({ mayPress, onHandOver, onEnd }: TourCardProps) {
               <span>Previous</span>
             </a>
           )}
-          {index < count - 1 ? (
+          {isLast ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={`tour-next ${MAIN_TOOL}`}
+              onClick={onHandOver}
+            >
+              <Smartphone aria-hidden="true" size={14} />
+              Hand over
+            </button>
+          ) : (
             <a ref={next} href={stepHref(index + 1)} className={`tour-next ${MAIN_TOOL}`}>
               Next
               <ArrowRight aria-hidden="true" size={14} />
             </a>
-          ) : (
-            <button type="button" className={`tour-next ${MAIN_TOOL}`} onClick={onEnd}>
-              Finish
-            </button>
           )}
         </div>
         <p role="status" className="sr-only">

@@ -2,6 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Operation, Parameter } from '#src/openapi/open-api.ts';
 import { cx } from '#src/ui/cx.ts';
+import { withColons } from './call-words.ts';
 import { Text } from './json-view.tsx';
 import { Field, FIELD, MAIN_TOOL, ToolButton } from './panel-controls.tsx';
 import { showSection } from './shown-section.ts';
@@ -42,7 +43,7 @@ export function TryCall({
 
   return (
     <form
-      aria-label={`Try ${method} ${path}`}
+      aria-label={`Try ${method} ${withColons(path)}`}
       className="flex flex-col gap-3"
       onSubmit={handleSubmit}
     >

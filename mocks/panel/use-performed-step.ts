@@ -76,14 +76,19 @@ export function usePerformedStep(step: TourStep, mayPress: boolean, onPerformed:
   return { find, findCompany, isPassing: pointed !== undefined, hasForm, fillIn, hasOutcome };
 }
 
-/** Whether a part is in the page, which may come and go. */
+/** Whether a part is in the page, which may come and go, also with what is typed. */
 function useIsInPage(find: () => HTMLElement | undefined): boolean {
   const [isThere, setThere] = useState(() => find() !== undefined);
   const look = useEffectEvent(() => setThere(find() !== undefined));
   useEffect(() => {
     const changes = new MutationObserver(() => look());
     changes.observe(document.body, { subtree: true, childList: true });
-    return () => changes.disconnect();
+    const typing = new AbortController();
+    document.addEventListener('input', () => look(), { signal: typing.signal });
+    return () => {
+      changes.disconnect();
+      typing.abort();
+    };
   }, []);
   return isThere;
 }

@@ -9,7 +9,7 @@ import {
 import { boxOf, openDialog } from '#mocks/demo/tour/find-part.ts';
 
 /** Between what is shown and the edges of the window or a bar; the outline is in it. */
-const MARGIN = 24;
+const MARGIN = 28;
 
 const PAGE_BARS = "[class*='page-bar']";
 
@@ -31,7 +31,11 @@ export function useStage(
   findCompany: () => HTMLElement | undefined,
   preferred: CardPlace,
   isPassing: boolean,
-): { box: Box | undefined; place: CardPlace; moveTo: (place: CardPlace) => void } {
+): {
+  box: Box | undefined;
+  place: CardPlace;
+  moveTo: (place: CardPlace) => void;
+} {
   const [box, setBox] = useState<Box>();
   const [place, setPlace] = useState(preferred);
   const isReleased = useRef(false);
@@ -106,7 +110,9 @@ export function useStage(
         ({ target }) => {
           // Who moves the card or has the form filled in wants to see what it is about.
           const isOnCard = type === 'pointerdown' && card.current?.contains(target as Node);
-          if (!isOnCard) isReleased.current = true;
+          if (isOnCard) return;
+          isReleased.current = true;
+          soon();
         },
         options,
       );
@@ -151,9 +157,13 @@ function distanceTo(
   if (openDialog() !== undefined) return scrollFor(subject, free);
   // With the shop's header, which says where the audience is.
   if (isClearAtTop(subject, free, scrollY)) return -scrollY;
-  const header = document.querySelector('header')?.offsetHeight ?? 0;
-  const distance = scrollFor(subject, free, { scrollY, header });
-  // It goes for what is to be in view beside the part, but nothing else does.
+  // With the strip of categories below it.
+  const header = document.querySelector('main')?.offsetTop ?? 0;
+  const page = { scrollY, header };
+  const distance = scrollFor(subject, free, page);
+  // What is to be in view beside the part neither cuts the header nor takes it away where the part alone would not.
+  const isCut = scrollY + distance > 0 && scrollY + distance < header;
+  if (isCut) return scrollFor(boxOf(part), free, page);
   const isTooFar = scrollY + distance > header && isClearAtTop(boxOf(part), free, scrollY);
   return isTooFar ? -scrollY : distance;
 }
@@ -195,7 +205,9 @@ function freeHeight(part: HTMLElement, card: HTMLElement | null): { top: number;
     const { left, top: start, bottom: end, width, height } = bar.getBoundingClientRect();
     // A card in a corner leaves room beside it; a bar in its place within the page takes none.
     const isAcross = height > 0 && left <= 0 && width >= document.documentElement.clientWidth;
-    if (!isAcross || start >= innerHeight) continue;
+    // One that is in its place within the page, above the card, takes none either.
+    const isInPlace = bar !== card && start > innerHeight / 2 && end < bottom - 1;
+    if (!isAcross || isInPlace || start >= innerHeight) continue;
     if (start > innerHeight / 2) {
       const hidden = end - bottom;
       bottom = Math.min(bottom, start);

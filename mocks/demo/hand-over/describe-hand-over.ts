@@ -2,7 +2,7 @@ import { formatCents, formatDate, formatTime, pluralize } from '#src/copy/format
 import { type CartItem, cartTotals, countPieces, lineOf } from '#src/domain/cart.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
 import { type DemoState, parseDemoState } from '../state/demo-state.ts';
-import { scenarios } from '../state/scenarios/scenarios.ts';
+import { scenarios as allScenarios } from '../state/scenarios/scenarios.ts';
 import type { HandedRows, HandOver } from './hand-over.ts';
 import { parseHandedRows } from './handed-rows.ts';
 
@@ -36,7 +36,9 @@ export async function describeHandOver(
 ): Promise<readonly HandedFact[]> {
   const { rows, isRoomOpen } = handOver;
   const { state } = stateOf(handOver);
-  const terms = [...describeTerms(state), ...describeEdits(rows)].join(', ');
+  // A cart is listed, wherever it came from.
+  const scenarios = state.scenarios.filter((name) => name !== 'full-cart');
+  const terms = [...describeTerms({ ...state, scenarios }), ...describeEdits(rows)].join(', ');
   return [
     describeCart(await itemsOf(rows, database)),
     ...(rows.username === undefined ? [] : [{ term: 'Signed in', text: rows.username }]),
@@ -117,7 +119,7 @@ function describeEdits({ edits = {} }: HandedRows): string[] {
 function describeTerms({ scenarios: names, overrides, latencies, clock }: DemoState): string[] {
   const changed = overrides.length + latencies.length;
   return [
-    ...names.map((name) => scenarios[name].title),
+    ...names.map((name) => allScenarios[name].title),
     ...(clock
       ? [`today is ${[formatDate(clock), formatTime(clock)].filter(Boolean).join(', ')}`]
       : []),

@@ -14,7 +14,10 @@ export function describeState(
 ): string {
   return [
     ...(handed === undefined ? [] : ['handed over']),
-    ...names.map((name) => scenarios[name].title),
+    // What a cart that was handed over has in it stands beside this.
+    ...names
+      .filter((name) => handed === undefined || name !== 'full-cart')
+      .map((name) => scenarios[name].title),
     ...overridesInWords(overrides),
     ...(overrides.length > 0 && overrides.every(isUsed) ? ['used'] : []),
     ...(latencies.length > 0 ? ['slow answers'] : []),

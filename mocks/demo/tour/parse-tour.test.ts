@@ -110,10 +110,10 @@ test.each(steps)('$name tour, $title: nothing is done in the visitor’s own row
   expect(needsTabDatabase(state)).toBe(true);
 });
 
-test('The tour for clients has eight steps and one more, and speaks of the shop', () => {
+test('The tour for clients has eight steps, one more and an end, and speaks of the shop', () => {
   const clientSteps = steps.filter(({ name }) => name === 'client');
-  expect(clientSteps).toHaveLength(9);
-  expect(clientSteps.at(-1)!.title).toBe('And when things go wrong');
+  expect(clientSteps).toHaveLength(10);
+  expect(clientSteps.at(-2)!.title).toBe('And when things go wrong');
   const texts = clientSteps.flatMap(({ title, words, notes }) => [title, words, notes]).join(' ');
   expect(texts).not.toMatch(/\b(calls?|specification|backend|scenario|server|API)\b/i);
   expect(texts).not.toContain(brand.name);

@@ -41,7 +41,7 @@ test.each([
   ['/?tour', 0],
   ['/?tour=4', 3],
   ['/?tour=0', 0],
-  ['/?tour=99', 8],
+  ['/?tour=99', 9],
   ['/?tour=x', 0],
 ])('%s is at the step of index %i of the demo’s tour', (address, step) => {
   const { step: shown, tour } = load(address);

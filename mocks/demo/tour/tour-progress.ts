@@ -127,6 +127,8 @@ export function moveCard(place: CardPlace): void {
 /** Notes the shop as it is, to which the end of the tour returns; called as the first step is about to be opened. */
 export function noteShop(): void {
   if (tourProgress.getState().step !== undefined) return;
+  // Its end leads to the shop, not to the list of the steps.
+  removePageParameter('backstage');
   update({ before: { href: location.href, entry: history.state, stored: readEntries() } });
 }
 

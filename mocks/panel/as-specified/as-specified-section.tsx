@@ -1,6 +1,6 @@
 import './marks.css';
 import { siteHref } from '#mocks/demo/site-href.ts';
-import { CopyButton, Group, TOOL, ToolButton } from '../panel-controls.tsx';
+import { Group, TOOL, ToolButton } from '../panel-controls.tsx';
 import { findElements } from './find-marks.ts';
 import { MarksLayer } from './marks-layer.tsx';
 import { oddities } from './oddities.ts';
@@ -10,33 +10,20 @@ import { usePlacedMarks } from './use-placed-marks.ts';
 /** What looks like a bug and is specified, with the words of the specification; marked on the page beside it. */
 export function AsSpecifiedSection() {
   const placed = usePlacedMarks();
-  const topOf = ({ number }: Oddity) =>
-    Math.min(...placed.marks.filter((mark) => mark.number === number).map(({ top }) => top));
-  // In the order in which the page has them.
-  const here = oddities
-    .filter((oddity) => topOf(oddity) < Infinity)
-    .sort((a, b) => topOf(a) - topOf(b));
+  const here = oddities.filter(({ number }) => placed.marks.some((mark) => mark.number === number));
   const elsewhere = oddities.filter((oddity) => !here.includes(oddity));
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="text-22">Intentional gaps</h3>
-        <CopyButton
-          label="Copy link"
-          name="Copy link to this list"
-          text={() => addressOf(location.href)}
-        />
-      </div>
-      <p className="mt-2 mb-6 max-w-measure text-muted">
+      <p className="intro text-muted">
         The shop does what its specification says, also where that is odd. While this list is open,
         the numbers mark on the page what it speaks of.
       </p>
       {here.length > 0 && (
-        <Group title="On this page">
+        <Group title="As specified on this page">
           <List oddities={here} isHere />
         </Group>
       )}
-      <Group title={here.length > 0 ? 'Elsewhere' : 'In the shop'}>
+      <Group title={here.length > 0 ? 'As specified elsewhere' : 'As specified'}>
         <List oddities={elsewhere} />
       </Group>
       <MarksLayer {...placed} />
@@ -100,11 +87,4 @@ function PageLink({ oddity: { title, marks } }: { oddity: Oddity }) {
 function hrefOf(page: string): string {
   const [pathname = '', search = ''] = page.split('?');
   return siteHref(pathname, [search, 'backstage=as-specified'].filter(Boolean).join('&'));
-}
-
-/** The address of a page with this list open. */
-function addressOf(href: string): string {
-  const url = new URL(href);
-  url.searchParams.set('backstage', 'as-specified');
-  return url.href;
 }

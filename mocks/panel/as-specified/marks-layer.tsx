@@ -7,10 +7,8 @@ export function MarksLayer({ marks, pageHeight }: PlacedMarks) {
     <div aria-hidden="true" className="marks" style={{ height: pageHeight }}>
       {marks.map(({ number, ...place }) => (
         <div key={`${number} ${place.left} ${place.top}`} className="mark" style={place}>
-          {/* Over the corner, as far as the page goes. */}
-          <span style={{ top: Math.max(-14, -place.top), left: Math.max(-14, -place.left) }}>
-            {number}
-          </span>
+          {/* Before what it marks, as far as the page goes. */}
+          <span style={{ left: Math.max(-20, -place.left) }}>{number}</span>
         </div>
       ))}
     </div>,

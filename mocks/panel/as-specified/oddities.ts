@@ -63,7 +63,7 @@ export const oddities: readonly Oddity[] = [
   },
   {
     number: 6,
-    title: 'Every card reads "Artist Name" and "24 reviews"',
+    title: 'Every card reads “Artist Name” and “24 reviews”',
     happens: 'The real artist stands on the page of the work.',
     section: '2 Home',
     quote:
@@ -153,8 +153,8 @@ export const oddities: readonly Oddity[] = [
     quote: "a fake 'Only N tickets left' (random 10 to 59); fixed '68 people are viewing'",
     marks: [
       {
-        page: '/event/3',
-        selector: 'main p',
+        page: '/event/4',
+        selector: 'main p > span',
         text: /^(Only \d+ tickets left|68 people are viewing)$/,
       },
     ],
@@ -165,7 +165,7 @@ export const oddities: readonly Oddity[] = [
     happens: 'A click has no effect.',
     section: '2 Event page',
     quote: 'non-functional Add to Calendar and Share',
-    marks: [{ page: '/event/3', selector: 'main button', text: /^(Add to Calendar|Share)$/ }],
+    marks: [{ page: '/event/4', selector: 'main button', text: /^(Add to Calendar|Share)$/ }],
   },
   {
     number: 16,
@@ -212,7 +212,7 @@ export const oddities: readonly Oddity[] = [
     happens: 'Its price is shown, and every ticket in the cart costs the regular one.',
     section: '3 Entities and their fields',
     quote: 'either a nested artwork (with price) or event (with minPrice)',
-    marks: [{ page: '/event/3', selector: 'main dt', text: /^Premium Admission$/ }],
+    marks: [{ page: '/event/4', selector: 'main dt', text: /^Premium Admission$/ }],
   },
   {
     number: 21,

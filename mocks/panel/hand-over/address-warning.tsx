@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { reachableOrigin } from '#mocks/demo/hand-over/network-origins.ts';
 import { Field, FIELD, ToolButton } from '../panel-controls.tsx';
@@ -14,11 +15,10 @@ export function AddressWarning({
 }) {
   const { isLoopback, isReachable, known, chosen, choose } = origin;
   if (!isLoopback || known === undefined) return null;
+  if (isReachable && known.length === 1) return null;
   return (
     <div className="flex flex-col gap-3">
-      {isReachable ? (
-        <p className="text-muted">The other device must be in the same network.</p>
-      ) : (
+      {!isReachable && (
         <div role="alert" className="flex flex-col gap-1">
           <p className="font-semibold">Other devices cannot open this address.</p>
           <p>Save a file and open it there, or hand over from the shop’s public address.</p>
@@ -26,7 +26,10 @@ export function AddressWarning({
       )}
       {known.length === 0 && (
         <details>
-          <summary className="w-fit cursor-pointer text-muted">Code and link</summary>
+          <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-muted">
+            <span>Code and link</span>
+            <ChevronDown aria-hidden="true" size={16} />
+          </summary>
           <div className="flex flex-col gap-3 pt-2">
             <p>
               {'For a code, start the shop with '}

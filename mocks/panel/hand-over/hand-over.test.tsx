@@ -163,15 +163,15 @@ test('A handed file is opened at its page after a question, and not without', as
   const input = within(dialog).getByLabelText('Open a received file');
   await user.upload(input, asFile(JSON.stringify(handed({ page: '/cart?live=*' }))));
   const question = await screen.findByRole('dialog', {
-    name: 'Open with the cart of the presenter?',
+    name: 'Open the cart you were shown?',
   });
   await within(question).findByText('3 works, $825.00 in total');
-  expect(within(question).getByRole('button', { name: 'Open' })).toHaveFocus();
+  expect(within(question).getByRole('button', { name: 'Open this cart' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
   expect(readSessionState()).toBeUndefined();
 
   await user.upload(input, asFile(JSON.stringify(handed({ page: '/cart?live=*' }))));
-  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Open this cart' }));
   await vi.waitFor(() => expect(restart).toHaveBeenCalledOnce());
   expect(location.href).toBe('http://localhost:3000/cart');
   expect(readSessionState()?.text).toMatch(/^scenario=sold-out&handed=/);
@@ -190,7 +190,7 @@ test.each([
   const { dialog, link, user } = await openDialog('', ['http://10.0.0.7:4173/']);
   await link();
   await user.upload(within(dialog).getByLabelText('Open a received file'), asFile(content));
-  const open = screen.queryByRole('button', { name: 'Open' });
+  const open = screen.queryByRole('button', { name: 'Open this cart' });
   if (open) await user.click(open);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   expect(restart).not.toHaveBeenCalled();
@@ -206,10 +206,14 @@ test('What came by a link is listed beside what the visitor has, and Esc keeps t
     }),
   );
   const question = await screen.findByRole('dialog', {
-    name: 'Open with the cart of the presenter?',
+    name: 'Open the cart you were shown?',
   });
   expect(await within(question).findByText('demo')).toBeVisible();
-  expect(await within(question).findByText(/1 work in your cart, nobody signed in/)).toBeVisible();
+  expect(
+    await within(question).findByText(
+      /^Your own is kept \(1 work in your cart\)\. You can go back to it/,
+    ),
+  ).toBeVisible();
   expect(question).toHaveTextContent('Left out: "unheard-of" is not a scenario.');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useCallback } from 'react';
 import { slug } from '#src/copy/brand/slug.ts';
 import type { DemoControls } from '#mocks/demo/demo-controls.ts';
@@ -12,12 +13,9 @@ import { useDatabaseView } from '../use-database-view.ts';
 import { AddressWarning } from './address-warning.tsx';
 import { HandedFacts } from './handed-facts.tsx';
 import { OpenFile } from './open-file.tsx';
-import { QrCode } from './qr-code.tsx';
+import { NARROW, QrCode } from './qr-code.tsx';
 import { useCurrentHref } from './use-current-href.ts';
 import { useReachableOrigin } from './use-reachable-origin.ts';
-
-/** Windows in pixels of width that the code fills. */
-const NARROW = 768;
 
 /** The longest link for a code: a denser one is too fine for a phone's camera. */
 const LONGEST_IN_CODE = 2_048;
@@ -44,6 +42,7 @@ export function HandOver({
   const reachable = link && reachableFrom(link, origin.chosen);
   const isShort = reachable !== undefined && reachable.length <= LONGEST_IN_CODE;
   const hasCode = isShort && origin.isReachable;
+  const hasLink = reachable !== undefined && (hasCode || !isShort);
   const isBelowCode = hasCode && innerWidth < NARROW;
   return (
     <div className="flex flex-col gap-4">
@@ -56,8 +55,9 @@ export function HandOver({
         {hasCode && (
           <figure className="flex flex-col gap-2">
             <QrCode text={reachable} label="QR code of the link" />
-            <figcaption className="text-center text-muted">
-              Point the camera of the other device at it.
+            <figcaption className="text-center text-16">
+              <p>{`Point the camera of the other device at it${isBelowCode ? ': it opens this page, as it is' : ''}.`}</p>
+              {origin.isLoopback && <p>It must be on the same network.</p>}
             </figcaption>
           </figure>
         )}
@@ -74,11 +74,12 @@ export function HandOver({
           {handOver && facts && (
             <WhatGoes handOver={handOver} facts={facts} isFolded={isBelowCode} />
           )}
-          {reachable !== undefined && (hasCode || !isShort) && <LinkField link={reachable} />}
           {handOver && !isShort && <p>{whyFile}</p>}
+          {hasLink && <LinkField link={reachable} />}
         </div>
       </div>
       <div className="panel-footer">
+        {hasLink && <CopyButton label="Copy link" text={() => reachable} />}
         {handOver && (
           <ToolButton
             className={hasCode ? undefined : MAIN_TOOL}
@@ -95,19 +96,9 @@ export function HandOver({
 
 function LinkField({ link }: { link: string }) {
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field label="Link">
-          <input
-            readOnly
-            className={FIELD}
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
-        </Field>
-      </div>
-      <CopyButton label="Copy link" text={() => link} />
-    </div>
+    <Field label="Link">
+      <input readOnly className={FIELD} value={link} onFocus={({ target }) => target.select()} />
+    </Field>
   );
 }
 
@@ -128,26 +119,21 @@ function WhatGoes({
 }) {
   const isOwnAccount = signedInName() !== undefined && handOver.rows.username === undefined;
   const [cart] = facts;
-  const list = (
-    <>
-      <HandedFacts facts={facts} />
-      <p className="text-12 text-muted">
-        Passwords, anything typed into a form, and your own orders and accounts stay here.
-      </p>
-    </>
-  );
+  const list = <HandedFacts facts={facts} />;
   return (
     <>
       {isFolded ? (
         <details>
-          <summary className="cursor-pointer">
-            {cart?.items?.length ? cart.text : 'What is handed over'}
+          <summary className="flex min-h-9 items-center gap-2 text-16">
+            <span>{cart?.items?.length ? cart.text : 'What is handed over'}</span>
+            <ChevronDown aria-hidden="true" size={16} />
           </summary>
-          <div className="flex flex-col gap-4 pt-3">{list}</div>
+          <div className="pt-2">{list}</div>
         </details>
       ) : (
         list
       )}
+      <p className="text-muted">Forms, passwords, your own orders and accounts stay here.</p>
       {isOwnAccount && (
         <p>You are signed in with an account of your own: the other device is signed out.</p>
       )}

@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from '#src/ui/cx.ts';
 
-/** A modal dialog of the demo's tools. Esc and × close it, and the focus goes back to where it was. */
+/** A modal dialog of the demo's tools, or in the colors of the shop for a client. Esc and × close it, and the focus goes back to where it was. */
 export function PanelDialog({
   title,
+  isOfShop = false,
   onClose,
   children,
 }: {
   title: string;
+  isOfShop?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -34,7 +37,10 @@ export function PanelDialog({
     <dialog
       ref={root}
       aria-labelledby={id}
-      className="panel-dialog backstage-colors overflow-y-auto overscroll-contain border border-accent text-14"
+      className={cx(
+        'panel-dialog overflow-y-auto overscroll-contain',
+        isOfShop ? 'shop-colors' : 'backstage-colors border border-accent text-14',
+      )}
       onKeyDown={handleKeyDown}
       // The gesture that goes back on a phone.
       onCancel={(event) => {

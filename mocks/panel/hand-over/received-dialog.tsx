@@ -9,7 +9,7 @@ import {
 } from '#mocks/demo/hand-over/describe-hand-over.ts';
 import type { HandOver } from '#mocks/demo/hand-over/hand-over.ts';
 import { hrefOfPage, nameOfPage } from '#mocks/demo/hand-over/page-address.ts';
-import { MAIN_TOOL, ToolButton } from '../panel-controls.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { HandedFacts } from './handed-facts.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
@@ -30,13 +30,11 @@ export function ReceivedDialog({
   const open = useRef<HTMLButtonElement>(null);
   useEffect(() => open.current?.focus(), []);
   const { mistakes } = stateOf(handOver);
+  const hasCart = handOver.rows.cart.length > 0;
   return (
     <PanelDialog
-      title={
-        handOver.rows.cart.length > 0
-          ? 'Open with the cart of the presenter?'
-          : 'Open what was handed over?'
-      }
+      title={hasCart ? 'Open the cart you were shown?' : 'Open what was handed over?'}
+      isOfShop
       onClose={onKeep}
     >
       {facts && <HandedFacts facts={facts} />}
@@ -45,18 +43,16 @@ export function ReceivedDialog({
           {`Left out: ${mistakes.join(' ')}`}
         </p>
       )}
-      <p className="border-t border-hairline pt-4">
-        <span>{`Yours is kept and comes back: ${yours}.`}</span>
-        <span className="text-muted">
-          {' '}
-          What you open lasts as long as this tab, or until you end the demo state.
-        </span>
+      <p className="text-14 text-muted">
+        {`Your own is kept (${yours}). You can go back to it at any time.`}
       </p>
-      <div className="panel-footer">
-        <button ref={open} type="button" className={MAIN_TOOL} onClick={onOpen}>
-          Open
-        </button>
-        <ToolButton onClick={onKeep}>Keep mine</ToolButton>
+      <div className="flex flex-col gap-2">
+        <Button ref={open} onClick={onOpen}>
+          {hasCart ? 'Open this cart' : 'Open it'}
+        </Button>
+        <Button variant="tertiary" onClick={onKeep}>
+          Keep mine
+        </Button>
       </div>
     </PanelDialog>
   );
@@ -90,9 +86,7 @@ function useYours({ backend, usesTabDatabase }: DemoControls): string {
       .read((rows) => piecesIn(rows.all(), 'your cart'))
       .then(setPieces, () => {});
   }, [backend]);
-  if (usesTabDatabase) return 'the cart and the account that you had before this tab’s state';
+  if (usesTabDatabase) return 'the cart and the account that you had before';
   const name = signedInName();
-  return [pieces, name === undefined ? 'nobody signed in' : `signed in as ${name}`]
-    .filter(Boolean)
-    .join(', ');
+  return [pieces, name !== undefined && `signed in as ${name}`].filter(Boolean).join(', ');
 }

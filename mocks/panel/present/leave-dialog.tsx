@@ -26,7 +26,7 @@ export function LeaveDialog({ onLeave, onClose }: { onLeave: () => void; onClose
           Leave present mode
         </h2>
         <p className="text-muted">
-          What visitors have left here goes, and your own shop comes back.
+          Ends the presentation and brings back the shop as it was before.
         </p>
         <TextField
           label={`Type “${WORD}”`}

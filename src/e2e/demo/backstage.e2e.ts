@@ -199,7 +199,7 @@ test('What is not as usual is named at the edge of the page until it is ended', 
   await page.goto('./cart?scenario=full-cart,slow');
   const bar = page.getByRole('region', { name: 'Demo state' });
   const named = bar.getByRole('button', { name: /^Demo state/ });
-  await expect(named).toHaveText('Demo state: full cart, slow serverset by the link you opened');
+  await expect(named).toHaveText('Demo state: full cart, slow server set by the link you opened');
   await page.reload();
   await named.click();
   const panel = page.getByRole('dialog', backstage);

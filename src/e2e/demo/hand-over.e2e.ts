@@ -62,7 +62,7 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url()));
   await phone.goto(link);
-  const question = phone.getByRole('dialog', { name: 'Open with the cart of the presenter?' });
+  const question = phone.getByRole('dialog', { name: 'Open the cart you were shown?' });
   await expect(question).toContainText('1 work, 1 ticket, $');
   await expect(question).toContainText(work.title);
   await expect(question).toContainText(event.title);
@@ -80,7 +80,7 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   const bar = phone.getByRole('region', { name: 'Demo state' });
   await expect(bar).toContainText('handed over');
   await expect(bar).toContainText('1 work, 1 ticket in the cart, nobody signed in');
-  await bar.getByRole('button', { name: 'End demo state' }).click();
+  await bar.getByRole('button', { name: 'Back to my cart' }).click();
   await expect(phone.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   expect(asked.filter((url) => url.includes('handed'))).toEqual([]);
   await phone.context().close();

@@ -43,19 +43,19 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
   'full-cart': {
     title: 'full cart',
-    description: 'Three works and tickets to two events wait in the cart.',
+    description: 'Three works and tickets to two events.',
     group: 'Customer',
     arrange: fillCart,
   },
   'signed-in': {
     title: 'signed in',
-    description: 'Somebody is signed in; the cart is their own.',
+    description: 'Somebody with a cart of their own.',
     group: 'Customer',
     user: demoUser,
   },
   'returning-customer': {
     title: 'returning customer',
-    description: 'Signed in, with three earlier orders and a filled cart.',
+    description: 'Three earlier orders and a full cart.',
     group: 'Customer',
     user: demoUser,
     async arrange(database, now) {
@@ -65,14 +65,14 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
   'first-visit': {
     title: 'first visit',
-    description: 'An empty cart, and nobody is signed in; your own stays as it is.',
+    description: 'An empty cart, and nobody signed in.',
     group: 'Customer',
     // A scenario that arranges rows has a database of its own, which begins empty.
     async arrange() {},
   },
   'sold-out': {
     title: 'everything sold',
-    description: 'Every work is sold, and says so.',
+    description: 'Every work says that it is sold.',
     group: 'Stock',
     seed: (collection) => ({
       ...collection,
@@ -81,13 +81,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
   'empty-catalogue': {
     title: 'nothing for sale',
-    description: 'The categories are there, and nothing is in them.',
+    description: 'The categories, with nothing in them.',
     group: 'Stock',
     seed: (collection) => ({ ...collection, artists: [], artworks: [], events: [] }),
   },
   'long-text': {
     title: 'long words',
-    description: 'Endless titles, prices of nine digits, scripts from right to left, emoji.',
+    description: 'Endless titles, large prices, scripts from right to left.',
     group: 'Scale and languages',
     seed: longText,
   },
@@ -99,7 +99,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
   edited: {
     title: 'edited collection',
-    description: 'The works, artists and events as edited in this browser.',
+    description: 'With what was changed under Rows.',
     group: 'Stock',
     seed: async (collection) =>
       (await import('../../collection/row-edits.ts')).withEdits(collection),

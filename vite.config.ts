@@ -44,7 +44,7 @@ const SHARED = [
   'src/components/(?!artwork-browser|artwork-filter|beside-work|cart-item|consulting-services|filter-chips|hung-works|order|recently-viewed|silhouette|suggested-works|windowed|work-row)',
   'src/copy/(?!brand/slug-of|size)',
   'src/hooks/(?!use-field-errors|use-is-narrow|use-label-filters)',
-  'src/data/(?!checkout-draft|diagnostics|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
+  'src/data/(?!checkout-draft|diagnostics|interrupted-order|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
   'src/domain/(?!artwork|card-expiry|dimensions|order\\.)',
   'src/ui/(?!close-on-escape|dialog|field|menu)',
   // The icon of Home's and of all lists' filters.
@@ -132,6 +132,12 @@ const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
             { name: 'app', priority: 1, test: new RegExp(SHARED.join('|')) },
             // A dozen small files otherwise, each named by all that may load one.
             { name: 'hand-over', test: mocksOfHandOver, includeDependenciesRecursively: false },
+            // Whoever has works looked at shows them in a row.
+            {
+              name: 'work-row',
+              test: /src\/(components\/(recently-viewed|silhouette|suggested-works|work-row)\.tsx|data\/(listed-artworks|recently-viewed)\.ts)$/,
+              includeDependenciesRecursively: false,
+            },
             // The viewer of pictures shares the order of lists, which is not worth a request of every list.
             {
               name: 'artwork-browser',

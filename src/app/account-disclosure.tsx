@@ -18,8 +18,7 @@ export function AccountDisclosure({ user: { username } }: { user: User }) {
   return (
     <Disclosure
       label={`Account, ${username}`}
-      buttonClassName="min-w-11 justify-center gap-2"
-      listClassName="right-0 mt-1 w-48"
+      listClassName="right-edge w-48 max-lg:mr-8"
       trigger={<AccountLabel username={username} />}
     >
       {ACCOUNT_LINKS.map(({ label, to }) => (
@@ -29,7 +28,7 @@ export function AccountDisclosure({ user: { username } }: { user: User }) {
           </Link>
         </li>
       ))}
-      <li>
+      <li className="mt-2 border-t border-hairline pt-2">
         <button type="button" className={DISCLOSURE_ENTRY} onClick={() => void signOut()}>
           Log out
         </button>

@@ -1,14 +1,5 @@
+import { CATEGORY_LINKS } from '#src/components/category-links.ts';
 import { paths } from '#src/paths.ts';
-
-/** The categories of the header and the mobile overlay. */
-export const CATEGORY_LINKS = [
-  { label: 'Paintings', slug: 'paintings' },
-  { label: 'Pet Portraits', slug: 'pet-portraits' },
-  { label: 'Film', slug: 'film' },
-  { label: 'Performance Art', slug: 'performance-art' },
-  { label: 'Live Music', slug: 'live-music' },
-  { label: 'Mixed Media', slug: 'mixed-media' },
-].map(({ label, slug }) => ({ label, to: paths.category(slug) }));
 
 /** Spec 2: the strip has the first five categories and Events. */
 export const STRIP_LINKS = [...CATEGORY_LINKS.slice(0, 5), { label: 'Events', to: paths.events }];

@@ -15,13 +15,15 @@ export function ScreenFailure({ error }: { error: unknown }) {
 /** Error boundary of the shell itself: plain HTML, because its components may be what failed. */
 export function ShellFailure({ error }: { error: unknown }) {
   return (
-    <main className="page flex flex-col items-center gap-4 py-section text-center">
-      <h1 className="text-36">This page could not be shown</h1>
-      <p className="text-muted">This could not be loaded. Another try often helps.</p>
-      <button type="button" className="link" onClick={() => window.location.reload()}>
-        Try again
-      </button>
-      <p className="font-mono text-12 text-muted">{String(error)}</p>
+    <main className="page-frame">
+      <div>
+        <h1 className="text-36">This page could not be shown</h1>
+        <p className="text-muted">This could not be loaded. Please try again.</p>
+        <button type="button" className="link" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+        <p className="text-12 text-muted">{String(error)}</p>
+      </div>
     </main>
   );
 }

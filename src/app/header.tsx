@@ -20,7 +20,7 @@ const NAV_LINK = 'flex min-h-11 items-center hover:text-accent';
 
 export function Header() {
   return (
-    <header className="border-b border-hairline">
+    <header className="relative border-b border-hairline">
       <div className="header-row page">
         <Link
           to={paths.home}
@@ -98,7 +98,7 @@ function Account() {
     return (
       <Suspense
         fallback={
-          <p className="flex min-h-11 min-w-11 items-center justify-center gap-2">
+          <p className="disclosure-button">
             <AccountLabel username={user.username} />
           </p>
         }

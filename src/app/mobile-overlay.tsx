@@ -7,7 +7,7 @@ import { CONSULTING_WORK } from '#src/components/hung-works.ts';
 import { Picture } from '#src/components/picture.tsx';
 import { FullScreenDialog } from '#src/ui/dialog.tsx';
 import { ACCOUNT_LINKS } from './account-disclosure.tsx';
-import { CATEGORY_LINKS } from './destinations.ts';
+import { CATEGORY_LINKS } from '#src/components/category-links.ts';
 
 const ENTRY =
   'flex min-h-11 w-full items-center border-b border-hairline font-serif text-18 hover:text-accent sm:not-short:min-h-14 sm:not-short:text-22';

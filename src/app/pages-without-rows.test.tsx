@@ -61,6 +61,7 @@ test.each(ROWS)(
     backend.conditions.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading(name)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   },
 );
 
@@ -92,5 +93,7 @@ test.each(LISTS)(
     backend.conditions.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(count)).toBeVisible();
+    // With the button the focus would go.
+    expect(screen.getByRole('main')).toHaveFocus();
   },
 );

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { QueryObserver } from '@tanstack/react-query';
 import { type RouteObject } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/data/query-client.ts';
@@ -33,4 +34,17 @@ test('A link to an artwork that a list has brought makes no call before it is vi
   client.setQueryData(['/api/artworks'], [{ id: 7 }]);
   prefetch(client, '/artwork/7');
   expect(client.getQueryCache().find({ queryKey: ['/api/artworks/7'] })).toBeUndefined();
+});
+
+test('While a part of the page has failed, a link that is pointed at makes no call', async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));
+  const shown = new QueryObserver(client, { queryKey: ['shown'], queryFn, retry: false });
+  const leave = shown.subscribe(() => {});
+  await vi.waitFor(() => expect(shown.getCurrentResult().isError).toBe(true));
+  prefetch(client, '/artists');
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
+  leave();
+  prefetch(client, '/artists');
+  expect(client.getQueryCache().getAll()).toHaveLength(2);
 });

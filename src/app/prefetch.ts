@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
+import { whenIdle } from '#src/lib/when-idle.ts';
+import { SHOWN_FAILURES } from '#src/components/query-state.tsx';
 import { paths } from '#src/paths.ts';
 import type { SiteRouter } from '#src/router/router.ts';
 import { loadPage } from '#src/router/routes.ts';
@@ -28,6 +30,8 @@ export function prefetchLinks(router: SiteRouter, queryClient: QueryClient): () 
  */
 export function prefetch(queryClient: QueryClient, pathname: string): void {
   void loadPage(routes, pathname);
+  // It would be asked for again, and its message would go while a link in it is pointed at.
+  if (queryClient.getQueryCache().findAll(SHOWN_FAILURES).length > 0) return;
   const [page] = matchRoutes(routes, pathname)?.slice(-1) ?? [];
   (page?.route.handle as LoadData | undefined)?.(queryClient, page!.params);
 }
@@ -40,8 +44,6 @@ const CARD_PAGES = [paths.artwork(':id'), paths.event(':id'), paths.artist(':id'
 
 /** Loads the code of the pages behind cards when the browser is idle, so that a tap waits for no download. */
 export function preloadScreensWhenIdle(): void {
-  // Safari has no idle callbacks.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   setTimeout(() => whenIdle(preloadScreens), PRELOAD_DELAY);
 }
 

@@ -64,7 +64,7 @@ export function ArtworkBrowser({
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-hairline not-compact:gap-y-4 not-compact:pb-4 max-sm:border-none max-sm:pb-0!">
         {heading}
-        <div className="by-visitor-state flex-[1_1_48rem]">
+        <div className="by-visitor-state flex-[1_1_44rem]">
           <h2 className="sr-only">Artworks</h2>
           <ArtworkFilterBar
             filters={filters}
@@ -113,11 +113,7 @@ function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   return (
     <EmptyFrame
       heading="No artworks found"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Clear Filters
-        </Button>
-      }
+      action={<Button onClick={onClear}>Clear Filters</Button>}
     >
       {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
     </EmptyFrame>

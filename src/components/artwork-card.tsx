@@ -17,8 +17,8 @@ const SIZES =
 export const CARD_ROWS = 'row-span-3 grid grid-rows-subgrid';
 
 /**
- * An artwork in a list, whose item has `CARD_ROWS`: the pictures of a row hang on one line, and below the titles
- * each thing stands on one, too. The rating and the text "Artist Name" are fixed by the specification (O-6).
+ * An artwork in a list, whose item has `CARD_ROWS`: the pictures of a row hang on one line, and so do the titles and the
+ * prices. The rating and the text "Artist Name" are fixed by the specification (O-6).
  */
 export function ArtworkCard({ artwork }: { artwork: Artwork }) {
   const { id, title, medium, image, price, isFeatured, isSold } = artwork;
@@ -41,21 +41,19 @@ export function ArtworkCard({ artwork }: { artwork: Artwork }) {
           </Link>
         </h3>
         {isFeatured && <p className="mt-0.5 eyebrow text-accent">Bestseller</p>}
-      </div>
-      <div className="mt-1">
-        <p className="text-14 text-muted">Artist Name</p>
+        <p className="mt-1 text-14 text-muted">Artist Name</p>
         <Rating className="mt-1.5 flex-wrap gap-y-0 short:mt-0.5" />
-        <div className="flex flex-wrap items-center justify-between gap-x-2 pt-2 short:pt-0">
-          {/* In a narrow card, whatever the price, the button stands below it: it would touch the next price. */}
-          <Price dollars={price} className="basis-28" />
-          {isSold && <SoldMark className="min-h-11 basis-18 lg:justify-end" />}
-          {/* Once sold, the mark shows the word, in the place of the button. */}
-          <AddToCartButton
-            artwork={artwork}
-            variant="tertiary"
-            className={isSold ? 'sr-only' : 'text-14'}
-          />
-        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 pt-2 short:pt-0">
+        {/* In a narrow card, whatever the price, the button stands below it: it would touch the next price. */}
+        <Price dollars={price} className="basis-28" />
+        {isSold && <SoldMark className="min-h-11 basis-18 md:justify-end" />}
+        {/* Once sold, the mark shows the word, in the place of the button. */}
+        <AddToCartButton
+          artwork={artwork}
+          variant="tertiary"
+          className={isSold ? 'sr-only' : 'text-14'}
+        />
       </div>
     </article>
   );

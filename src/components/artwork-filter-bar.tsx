@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatCount, formatWholePrice } from '#src/copy/format.ts';
 import {
@@ -77,12 +76,7 @@ export function ArtworkFilterBar({
         onClick={() => setOpen(!isOpen)}
       >
         <span>{chosen > 0 ? `Filter and sort (${chosen})` : 'Filter and sort'}</span>
-        <ChevronDown
-          aria-hidden="true"
-          size={18}
-          strokeWidth={1.5}
-          className={cx('flex-none', isOpen && 'rotate-180')}
-        />
+        <span aria-hidden="true" className="chevron" />
       </Button>
       <div id={choicesId} className={cx('contents', !isOpen && 'short:hidden max-sm:hidden')}>
         <Choice

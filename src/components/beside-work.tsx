@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#src/ui/cx.ts';
 import { PageHeading } from './page-heading.tsx';
 import { Picture } from './picture.tsx';
 import { readImageUrl } from './picture-source.ts';
@@ -35,7 +36,7 @@ export function BesideWork({
           </div>
         </div>
       </div>
-      <div className="relative flex flex-col self-start px-gutter pb-section md:min-h-[calc(100svh-7.5rem)] md:justify-center md:py-12 short:justify-start! short:pt-4! md:short:min-h-0">
+      <div className="relative flex flex-col self-start px-gutter pb-section md:pt-[max(3rem,50svh-25rem)] short:pt-4!">
         <div className="mx-auto w-full max-w-[26.25rem]">
           <div className="short:h-auto! max-md:flex max-md:h-40 max-md:items-center max-md:pr-28">
             <PageHeading title={title} className="short:text-28!">
@@ -49,38 +50,34 @@ export function BesideWork({
   );
 }
 
-/** The head of a page on a wall from edge to edge, with a work at its right; on a phone a strip of it is above. */
+/** The head of a page on a wall from edge to edge, with a work from its middle to the window's edge; on a phone above it. */
 export function WallHeader({
   title,
   work,
+  crop,
   children,
 }: {
   title: string;
   work: string;
+  /** Classes that place the work in its frame. */
+  crop: string;
   children: ReactNode;
 }) {
   return (
-    <div className="bg-wall">
+    <div className="grid bg-wall split:not-short:grid-cols-2">
       <Picture
         image={work}
         alt=""
-        sizes="100vw"
+        sizes="(min-width: 43.75rem) 50vw, 100vw"
         isCropped
-        className="h-24 md:hidden short:hidden"
+        className={cx(
+          'min-h-[clamp(11rem,26svh,20rem)] [contain:size] split:col-start-2 lg:min-h-[34svh] short:hidden',
+          crop,
+        )}
       />
-      <div className="page grid items-center gap-x-12 py-6 md:grid-cols-12 md:py-10 lg:py-12">
-        <div className="md:col-span-7 lg:col-span-6">
-          <PageHeading title={title}>{title}</PageHeading>
-          {children}
-        </div>
-        <div className="hidden md:col-span-5 md:block lg:col-start-8">
-          <Picture
-            image={work}
-            alt=""
-            sizes="(min-width: 64rem) 31rem, 36vw"
-            className="canvas-edge!"
-          />
-        </div>
+      <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
+        <PageHeading title={title}>{title}</PageHeading>
+        {children}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { joinTexts } from '#src/copy/join-texts.ts';
 import type { CartItem } from '#src/domain/cart.ts';
 import { MattedPicture } from './picture.tsx';
 
-/** The picture of a cart item, in the upper left corner of a square as wide as its container. */
+/** The picture of a cart item, in the middle of a square as wide as its container. */
 export function CartItemImage({
   item: { artwork, event },
   sizes = '6rem',
@@ -17,7 +17,6 @@ export function CartItemImage({
         image={shown.image}
         alt={joinTexts([shown.title, artwork?.medium])}
         sizes={sizes}
-        className="items-start! justify-start! bg-transparent!"
       />
     )
   );

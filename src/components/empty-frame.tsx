@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
-import { cx } from '#src/ui/cx.ts';
 import { RequestError } from '#src/data/http.ts';
 import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -23,13 +22,12 @@ const FramePicture = lazy(async () => ({
 }));
 
 /**
- * What stands in place of a page, or of a part of one, that has nothing to show: words and a framed picture, on a page
- * with a wall around it. Where several parts of a page fail for one reason, those after the first say so in a line.
+ * What stands in place of a page, or of a part of one, that has nothing to show: words and a framed picture on a wall.
+ * Where several parts of a page fail for one reason, those after the first say so in short.
  */
 export function EmptyFrame({
   heading,
   isPage = false,
-  title = heading,
   children,
   home = 'Return to Home',
   action = isPage && (
@@ -39,11 +37,9 @@ export function EmptyFrame({
   ),
   details,
   cause,
-  hasPicture = true,
+  beside,
   below,
 }: FrameProps & {
-  /** Name of the page in the document title. */
-  title?: string;
   /** A sentence. */
   children?: ReactNode;
   /** What a page's link to Home says. */
@@ -53,66 +49,80 @@ export function EmptyFrame({
   details?: string;
   /** Of a failure the status, 0 without a response: what several parts of a page have in common. */
   cause?: number | undefined;
-  /** Otherwise the frame is empty, and works of what is below hang in its place. */
-  hasPicture?: boolean;
+  /** What is beside the words in place of the picture, and leads on. */
+  beside?: ReactNode;
   /** Sections to go on with. */
   below?: ReactNode;
 }) {
-  // A prerendered page has no code that is loaded on demand.
-  const isHydrated = useIsHydrated();
   return (
     // The heading of a page is read when it gets the focus.
     <div
       role={details === undefined || isPage ? undefined : 'alert'}
       data-cause={cause}
-      className={isPage ? cx('page-frame page', !hasPicture && 'bare') : 'part-frame'}
+      className={isPage ? 'page-frame' : 'part-frame'}
     >
-      <div aria-hidden="true" className="mat-and-frame">
-        {hasPicture && isHydrated && (
-          <Suspense>
-            <FramePicture />
-          </Suspense>
-        )}
-      </div>
       <div>
-        {isPage ? <PageHeading title={title}>{heading}</PageHeading> : <p>{heading}</p>}
+        {isPage ? <PageHeading title={heading}>{heading}</PageHeading> : <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}
-        {isPage && (
+        {isPage && beside === undefined && (
           <div className="flex flex-wrap gap-x-8">
             <MoreLink label="View All Artwork" to={paths.artworks} />
             <MoreLink label="View All Events" to={paths.events} />
           </div>
         )}
+        {!isPage && details && (
+          <div>
+            <MoreLink label={home} to={paths.home} />
+          </div>
+        )}
         {details && <p className="text-12 text-muted">{details}</p>}
       </div>
+      {beside ?? ((isPage || !details) && <Frame />)}
       {below}
     </div>
   );
 }
 
-const FAILED = 'Something went wrong';
+function Frame() {
+  // A prerendered page has no code that is loaded on demand.
+  const isHydrated = useIsHydrated();
+  return (
+    <div aria-hidden="true" className="work-frame">
+      {isHydrated && (
+        <Suspense>
+          <FramePicture />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** In place of what failed to load: a sentence, Try again, and the error's text. */
 export function Failure({
   error,
   onRetry,
-  heading = FAILED,
+  heading = 'Something went wrong',
   isPage = false,
 }: Partial<FrameProps> & { error: Error; onRetry: () => void }) {
   return (
     <EmptyFrame
       {...{ heading, isPage }}
-      title={FAILED}
       cause={error instanceof RequestError ? error.status : undefined}
       action={
-        <Button variant={isPage ? 'primary' : 'secondary'} onClick={onRetry}>
+        <Button
+          onClick={({ currentTarget }) => {
+            // The section, or the page: with the button the focus would go.
+            currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       }
       details={error.message}
     >
-      This could not be loaded. Another try often helps.
+      This could not be loaded. Please try again.
     </EmptyFrame>
   );
 }

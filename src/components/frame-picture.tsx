@@ -7,7 +7,9 @@ export function FramePicture() {
     <Picture
       image={NOT_FOUND_WORK}
       alt=""
-      sizes="(min-width: 43.75rem) 17rem, 7rem"
+      sizes="(min-width: 43.75rem) 17rem, 90vw"
+      isCropped
+      className="size-full"
       fallback={<span />}
     />
   );

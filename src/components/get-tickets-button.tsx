@@ -15,13 +15,11 @@ export function GetTicketsButton({
   event,
   variant = 'secondary',
   className,
-  buttonClassName,
 }: {
   event: Pick<Event, 'id' | 'title' | 'date' | 'minPrice'>;
   variant?: ButtonVariant;
   /** Where it stands. */
   className?: string;
-  buttonClassName?: string;
 }) {
   const { add, isAdding } = useAddToCart({ eventId: event.id });
   const inCart = useCart(({ items }) => countTickets(items, event.id));
@@ -33,12 +31,7 @@ export function GetTicketsButton({
   }
   return (
     <span className={cx('relative flex', className)}>
-      <Button
-        variant={variant}
-        className={cx('flex-1', buttonClassName)}
-        aria-busy={isAdding}
-        onClick={() => void add()}
-      >
+      <Button variant={variant} className="flex-1" aria-busy={isAdding} onClick={() => void add()}>
         Get Tickets <span className="sr-only">{`for ${event.title}`}</span>
       </Button>
       {/* The cart comes later than the page: under the button, where it takes no place from anything, nor a finger. */}

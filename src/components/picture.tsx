@@ -156,13 +156,7 @@ export function MattedPicture({
   const { ratio, look, wideLook = look } = MATS[mat];
   const isWide = width === undefined || height === undefined || width / height >= ratio;
   return (
-    <span
-      className={cx(
-        'flex items-center justify-center bg-wall',
-        isWide ? wideLook : look,
-        className,
-      )}
-    >
+    <span className={cx('flex items-center justify-center', isWide ? wideLook : look, className)}>
       <Picture {...picture} className={cx(isWide ? 'w-full' : 'h-full', pictureClassName)} />
     </span>
   );

@@ -1,4 +1,4 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from './empty-frame.tsx';
 
@@ -15,13 +15,15 @@ export function QueryState<Data>({ query, loading, children }: QueryStateProps<D
   return loading;
 }
 
+/** What the page shows as failed. */
+export const SHOWN_FAILURES: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error',
+};
+
 /** In place of what failed to load; Try again loads all of the page that failed. */
 export function QueryFailure({ error, isPage = false }: { error: Error; isPage?: boolean }) {
   const client = useQueryClient();
-  const retry = () =>
-    void client.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error',
-    });
+  const retry = () => void client.refetchQueries(SHOWN_FAILURES);
   return <Failure error={error} isPage={isPage} onRetry={retry} />;
 }

@@ -16,7 +16,7 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} tabIndex={-1} className={className}>
       <div className="mb-6 flex items-baseline justify-between gap-x-6 md:mb-8 lg:mb-10">
         <h2 id={id} className="min-w-0 text-28 lg:text-36">
           {title}

@@ -32,14 +32,14 @@ export function Silhouette({ work, wall }: { work: Dimensions; wall: Dimensions 
       <path
         d="M14 0a8 11 0 0 1 18 0a8 11 0 0 1 -18 0M23 13c14 0 21 4 22 15l1 48h-7l-2 -34l-2 32l-2 84h-9l-1 -68l-1 68h-9l-2 -84l-2 -32l-2 34h-7l1 -48c1 -11 8 -15 22 -15z"
         transform={`translate(0 ${wall.height - PERSON.height + 12})`}
-        className="fill-hairline"
+        className="fill-control"
       />
       <rect
         x={PERSON.width + GAP}
         y={wall.height - middleOf(work) - work.height / 2}
         width={work.width}
         height={work.height}
-        className="fill-control"
+        className="fill-muted"
       />
     </svg>
   );

@@ -1,8 +1,5 @@
 import { cx } from '#src/ui/cx.ts';
 
-/** Under the lower right corner of a picture, where it covers no art. */
-export const UNDER_PICTURE = 'absolute top-full right-0 mt-1.5';
-
 /** The red dot of a gallery, with the word. Button or details say it to screen readers. */
 export function SoldMark({ className }: { className: string }) {
   return (

@@ -8,11 +8,10 @@ import { Price } from './price.tsx';
 import { Silhouette, wallFor } from './silhouette.tsx';
 
 /** How wide a picture is shown at most. */
-const SIZES = '(min-width: 40rem) 14rem, 45vw';
+const SIZES = '(min-width: 40rem) 19rem, 45vw';
 
 /**
  * A row of pictures with what tells the works apart, and each beside a person, all to one scale; nothing without works.
- * Beside a page's empty frame one or two are a list.
  */
 export function WorkRow({ title, works }: { title: string; works: readonly ViewedWork[] }) {
   const titleId = useId();
@@ -23,12 +22,14 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
   return (
     <section
       aria-labelledby={titleId}
-      data-few={works.length < 3 ? works.length : undefined}
       className="work-row border-t border-hairline pt-6 lg:pt-8 print:hidden"
     >
-      <h2 id={titleId} className="text-28">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="text-28">
+          {title}
+        </h2>
+        {sizes.length > 0 && <p className="text-14 text-muted">Silhouettes to scale</p>}
+      </div>
       <ul>
         {sized.map(({ id, title: name, medium, image, price, dimensions, size }) => (
           // Pictures hang on one line; titles and what is said of the works stand on lines of their own.
@@ -43,11 +44,11 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
                 {name}
               </span>
             </Link>
-            <div className="mt-1 flex justify-between gap-3">
+            <div className="mt-1 flex gap-6">
               <div className="max-w-3/5">
                 <p className="text-14 text-muted">{medium}</p>
                 <p className="text-14 text-muted">{dimensions}</p>
-                <Price dollars={price} className="mt-1 text-14" />
+                <Price dollars={price} className="mt-1" />
               </div>
               {size && <Silhouette work={size} wall={wall} />}
             </div>

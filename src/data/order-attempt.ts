@@ -52,6 +52,6 @@ function attemptOf({
  */
 export async function resumeInterruptedOrder(): Promise<void> {
   if (!useCart.getState().hasLoaded || !(readAttempt('tab') ?? readAttempt('browser'))) return;
-  const { completeInterruptedOrder } = await import('./orders.ts');
+  const { completeInterruptedOrder } = await import('./interrupted-order.ts');
   await completeInterruptedOrder();
 }

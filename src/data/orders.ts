@@ -69,21 +69,11 @@ async function isCartAnother(contents: string): Promise<boolean> {
  * visitor has left the checkout: a cart that is not the ordered one any more is not cleared.
  */
 export function completeOrder(ordered: readonly CartItem[]): Promise<void> {
-  return complete(contentsOf(ordered));
+  return completeOrderOf(contentsOf(ordered));
 }
 
-/**
- * Takes that step for an order that a reload interrupted, once the cart has loaded. Another tab completes its own; of
- * an order whose cart was not cleared, nothing is left to remember once the cart is another.
- */
-export async function completeInterruptedOrder(): Promise<void> {
-  const placed = readAttempt('tab');
-  if (placed) return complete(placed.contents);
-  const isOther = readAttempt('browser')?.contents !== contentsOf(useCart.getState().items);
-  if (isOther) storeAttempt('browser', undefined);
-}
-
-async function complete(ordered: string): Promise<void> {
+/** The same for the contents of an attempt. */
+export async function completeOrderOf(ordered: string): Promise<void> {
   storeDraft(undefined);
   const { items, clear } = useCart.getState();
   // A failure is shown by the cart and does not undo the order, which is not placed again with the same lines.
@@ -94,7 +84,7 @@ async function complete(ordered: string): Promise<void> {
 }
 
 /** Includes the ids of the lines, because a product added again later gets a new one. */
-const contentsOf = (items: readonly CartItem[]) =>
+export const contentsOf = (items: readonly CartItem[]) =>
   JSON.stringify([orderOf(items), items.map(({ id }) => id)]);
 
 /**

@@ -30,7 +30,7 @@ export const SHOP: readonly Screenshot[] = [
     density: 1,
   },
   { name: 'controls', address: '?backstage', width: 1440, height: 840, density: 1 },
-  { name: 'tour', address: '?tour=3', width: 1280, height: 720, density: 1 },
+  { name: 'tour', address: '?tour=5', width: 1280, height: 720, density: 1 },
 ];
 
 /** That of the shop which the steps of "Make it yours" lead to. */

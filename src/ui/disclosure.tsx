@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { cx } from './cx.ts';
 
 /** What makes a link or a button an entry of a disclosure. */
 export const DISCLOSURE_ENTRY =
@@ -10,20 +9,13 @@ interface DisclosureProps {
   label?: string;
   /** The content of the button. */
   trigger: ReactNode;
-  buttonClassName: string;
   listClassName: string;
   /** List items. */
   children: ReactNode;
 }
 
-/** A button that shows a list of links below it; a choice, Esc, a press elsewhere and the focus elsewhere hide it. */
-export function Disclosure({
-  label,
-  trigger,
-  buttonClassName,
-  listClassName,
-  children,
-}: DisclosureProps) {
+/** A button that shows a list of links below the header that it is in; a choice, Esc, a press elsewhere and the focus elsewhere hide it. */
+export function Disclosure({ label, trigger, listClassName, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,26 +46,19 @@ export function Disclosure({
   }, [isOpen]);
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root}>
       <button
         ref={button}
         type="button"
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={listId}
-        className={cx('group flex min-h-11 items-center hover:text-accent', buttonClassName)}
+        className="disclosure-button"
         onClick={() => setOpen(!isOpen)}
       >
         {trigger}
       </button>
-      <ul
-        id={listId}
-        hidden={!isOpen}
-        className={cx(
-          'absolute top-full z-60 mt-2 rounded-control bg-paper py-2 floating sm:mt-3.5 forced-colors:border',
-          listClassName,
-        )}
-      >
+      <ul id={listId} hidden={!isOpen} className={`disclosure-list ${listClassName}`}>
         {children}
       </ul>
     </div>

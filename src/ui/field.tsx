@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -81,11 +80,9 @@ export function SelectField({
           <select {...select} {...control} className={cx(look, 'appearance-none pr-10')}>
             {children}
           </select>
-          <ChevronDown
+          <span
             aria-hidden="true"
-            size={18}
-            strokeWidth={1.5}
-            className="pointer-events-none absolute top-1/2 right-3 [translate:0_-50%]"
+            className="pointer-events-none absolute top-1/2 right-4 chevron"
           />
         </span>
       )}

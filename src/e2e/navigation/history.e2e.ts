@@ -307,6 +307,6 @@ withoutWorker('A month jump leads to the heading of the month', async ({ page })
   await jump.click();
   const heading = page.getByRole('heading', { level: 2, name: month }).first();
   await expect(heading).toBeInViewport();
-  expect(Math.round((await heading.boundingBox())!.y)).toBeLessThan(100);
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(100);
   await expect(page).toHaveURL('/events');
 });

@@ -158,7 +158,7 @@ const REACHED: readonly (State & {
     name: 'a call that is tried in Backstage',
     path: '/?backstage=api',
     async reach(page) {
-      await page.getByText('GET /api/artworks/{id}').click();
+      await page.getByText('GET /api/artworks/:id').click();
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('group', { name: 'Response body' })).toBeVisible();
     },

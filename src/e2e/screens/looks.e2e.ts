@@ -85,12 +85,22 @@ const LOOKS: Readonly<Record<string, Look>> = {
   artwork: { path: ARTWORK, reach: viewsAreThere },
   category: { path: `/category/${fullestCategory.slug}`, height: LIST_HEIGHT },
   events: { path: '/events', height: LIST_HEIGHT },
-  event: { path: `/event/${event.id}` },
+  event: {
+    path: `/event/${event.id}`,
+    // Its map comes on demand.
+    reach: (page) => expect(page.locator('main iframe')).toBeAttached(),
+  },
   consulting: { path: '/consulting' },
   'sign-up': { path: '/signup' },
   'sign-in': { path: '/signin' },
   'not-found': { path: '/nowhere' },
-  'cart-empty': { path: '/cart' },
+  'cart-empty': {
+    path: '/cart',
+    // On a phone they come when the browser is idle.
+    async reach(page) {
+      await expect(page.getByRole('main').getByRole('link', { name: 'Mixed Media' })).toBeVisible();
+    },
+  },
   'cart-filled': { path: '/cart', scenario: 'full-cart' },
   'checkout-errors': {
     path: '/checkout',

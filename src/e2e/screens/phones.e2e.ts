@@ -226,6 +226,28 @@ for (const { posture, viewport, insets } of SAFE_AREAS) {
   });
 }
 
+for (const [scenario, isAtEdge] of [
+  ['fresh', true],
+  ['sold-out', false],
+] as const) {
+  test(`below the buttons of a work in the state ${scenario} ${isAtEdge ? 'others stand' : 'none stands'} at the lower edge`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.open(`/artwork/${work.id}`, { scenario: [scenario] });
+    await isReady(page);
+    await isLive(page);
+    await page
+      .getByRole('tablist')
+      .last()
+      .evaluate((tabs) => tabs.scrollIntoView());
+    const atEdge = page.getByRole('button', { name: 'Buy Now' }).last();
+    if (isAtEdge) await expect(atEdge).toBeInViewport();
+    else await expect(atEdge).not.toBeInViewport();
+  });
+}
+
 test('a device that is set to dark sees the shop in its own light colors', async ({
   page,
   shop,
@@ -307,6 +329,13 @@ test('with forced colors a button has an edge, and what is chosen differs from w
   );
   expect(tab).not.toEqual(otherTab);
 
+  const views = page.getByRole('group', { name: 'Views' }).getByRole('button');
+  const [view, otherView] = await looksOf(
+    views.and(page.locator('[aria-current=true]')),
+    views.and(page.locator(':not([aria-current])')),
+  );
+  expect(view).not.toEqual(otherView);
+
   await shop.open('/events');
   await isReady(page);
   const [chip, otherChip] = await looksOf(
@@ -314,4 +343,26 @@ test('with forced colors a button has an edge, and what is chosen differs from w
     page.locator('main [aria-pressed=false]'),
   );
   expect(chip).not.toEqual(otherChip);
+});
+
+test('with dark forced colors a work in the room is not blackened, and one room is marked', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await shop.open(`/artwork/${work.id}`);
+  await isReady(page);
+  await isLive(page);
+  await page.getByRole('button', { name: 'View in a room' }).click();
+  const room = page.getByRole('dialog');
+  await expect(room.locator('.mix-blend-multiply')).not.toHaveCSS(
+    'background-color',
+    'rgb(0, 0, 0)',
+  );
+  const colorOf = (label: Locator) =>
+    label.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const rooms = room.getByRole('group', { name: 'Room', exact: true }).locator('label');
+  const colors = await Promise.all((await rooms.all()).map(colorOf));
+  expect(colors[0]).not.toBe(colors[1]);
+  expect(colors[1]).toBe(colors[2]);
 });

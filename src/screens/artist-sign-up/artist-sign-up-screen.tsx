@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { WallHeader } from '#src/components/beside-work.tsx';
 import { ARTIST_SIGN_UP_WORK } from '#src/components/hung-works.ts';
+import { MoreLink } from '#src/components/section.tsx';
 import { brand } from '#src/copy/brand.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -15,7 +16,7 @@ const STEPS = [
     text: 'We photograph or scan the works, write the labels with you and agree on prices that hold.',
   },
   {
-    heading: 'Sell and play',
+    heading: 'Sell and perform',
     text: 'Buyers find you by name. You ship the work or open the doors, and are paid within a week.',
   },
 ] as const;
@@ -24,7 +25,7 @@ const STEPS = [
 export function ArtistSignUpScreen() {
   return (
     <>
-      <WallHeader title="Artist Sign Up" work={ARTIST_SIGN_UP_WORK}>
+      <WallHeader title="Artist Sign Up" work={ARTIST_SIGN_UP_WORK} crop="*:object-[50%_60%]">
         <p className="mt-4 max-w-[44ch] text-18 text-muted">
           {`A place to sell and show: this is how an artist comes to ${brand.name}. Every artist begins as a member.`}
         </p>
@@ -32,7 +33,7 @@ export function ArtistSignUpScreen() {
           Become a Member
         </Link>
       </WallHeader>
-      <ol className="page grid gap-x-10 gap-y-8 pt-10 pb-section lg:grid-cols-3 lg:pt-14">
+      <ol className="page grid gap-x-10 gap-y-8 pt-10 pb-8 lg:grid-cols-3">
         {STEPS.map(({ heading, text }, index) => (
           <li
             key={heading}
@@ -48,6 +49,21 @@ export function ArtistSignUpScreen() {
           </li>
         ))}
       </ol>
+      <div className="page pb-section">
+        <div className="grid gap-x-10 gap-y-4 border-t border-hairline pt-6 md:grid-cols-2">
+          <h2 className="text-28">What it costs</h2>
+          <div>
+            <p>
+              {`Membership is free. ${brand.name} keeps 12% of what you sell, work or ticket, and asks for nothing before.`}
+            </p>
+            <p className="mt-3 text-muted">
+              For prices, editions and contracts there is somebody who has sold on both sides of the
+              table.
+            </p>
+            <MoreLink label="Art Business Coaching" to={paths.consulting} />
+          </div>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
@@ -76,6 +76,12 @@ test('R-49: the tabs show the length of their lists, and events are in ascending
   expect(titles()).toEqual(['Frame 12']);
   await user.click(screen.getByRole('tab', { name: 'Events (2)' }));
   expect(titles()).toEqual(['Matinee', 'Late Show']);
+});
+
+test('Works that are sold come after those that can be bought', async () => {
+  await renderApp('/artist/1');
+  await heading('Ada Moor');
+  await waitFor(() => expect(titles()).toEqual(['Quiet Hill', 'Sold Sea']));
 });
 
 test('Spec 2, Artist: empty lists read No artworks available and No upcoming events', async () => {

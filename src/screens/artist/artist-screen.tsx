@@ -28,20 +28,26 @@ export function ArtistScreen() {
       loading={<ArtistSkeleton />}
       notFound={<EmptyFrame isPage heading="Artist Not Found" />}
     >
-      {(portfolio) => (
-        <div className="page pb-section split:pt-4 lg:pt-8 short:pt-4!">
-          <ArtistHeader
-            artist={portfolio.artist}
-            artworks={'artworks' in portfolio ? portfolio.artworks : undefined}
-          />
-          <RenderAfterPaint>
-            {'artworks' in portfolio ? <Portfolio portfolio={portfolio} /> : <PortfolioSkeleton />}
-          </RenderAfterPaint>
-        </div>
-      )}
+      {(answer) => {
+        const portfolio = 'artworks' in answer ? withSoldLast(answer) : undefined;
+        return (
+          <div className="page pb-section split:pt-4 xl:pt-8 short:pt-4!">
+            <ArtistHeader artist={answer.artist} artworks={portfolio?.artworks} />
+            <RenderAfterPaint>
+              {portfolio ? <Portfolio portfolio={portfolio} /> : <PortfolioSkeleton />}
+            </RenderAfterPaint>
+          </div>
+        );
+      }}
     </DetailPage>
   );
 }
+
+/** What can be bought comes first. */
+const withSoldLast = (portfolio: ArtistPortfolio): ArtistPortfolio => ({
+  ...portfolio,
+  artworks: [...portfolio.artworks].sort((a, b) => Number(a.isSold) - Number(b.isSold)),
+});
 
 /** Characters of the biography that the header has, in whole sentences; About has all of it. */
 const INTRODUCTION = 210;
@@ -74,7 +80,7 @@ function ArtistHeader({
             </PageHeading>
           </div>
         </div>
-        <p className="mt-5 max-w-measure text-muted max-split:mt-3 short:mt-3 short:text-14">
+        <p className="mt-5 max-w-measure text-muted max-split:mt-3 max-split:text-14 short:mt-3 short:text-14">
           {firstSentences(bio, INTRODUCTION) || 'Artist profile'}
         </p>
         <SocialLinks name={fullName} />
@@ -101,9 +107,9 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
       ]}
       value={tab}
       onValueChange={setTab}
-      className="by-visitor-state mt-6 lg:mt-8"
+      className="by-visitor-state mt-4 xl:mt-8"
     >
-      <TabPanel value="artworks" className="pt-6 lg:pt-8">
+      <TabPanel value="artworks" className="pt-6 xl:pt-8">
         <h2 className="sr-only">Artworks</h2>
         {artworks.length > 0 ? (
           <ArtworkGrid artworks={artworks} length={artworks.length > 4 ? 'any' : 'four'} />
@@ -111,7 +117,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
           <EmptyFrame heading="No artworks available" />
         )}
       </TabPanel>
-      <TabPanel value="events" className="pt-6 lg:pt-8">
+      <TabPanel value="events" className="pt-6 xl:pt-8">
         <h2 className="sr-only">Events</h2>
         {events.length > 0 ? (
           <EventGrid events={events} />
@@ -119,7 +125,7 @@ function Portfolio({ portfolio: { artist, artworks, events } }: { portfolio: Art
           <EmptyFrame heading="No upcoming events" />
         )}
       </TabPanel>
-      <TabPanel value="about" className="pt-6 lg:pt-8">
+      <TabPanel value="about" className="pt-6 xl:pt-8">
         <AboutArtist artist={artist} />
       </TabPanel>
     </Tabs>

@@ -6,7 +6,7 @@ import { ARTIST_COLUMNS, LARGE_WORK_FRAME } from './large-work.tsx';
 /** The layout of the page while the artist loads. */
 export function ArtistSkeleton() {
   return (
-    <div className="page pb-section split:pt-4 lg:pt-8">
+    <div className="page pb-section split:pt-4 xl:pt-8">
       <Loading label="the artist" className={ARTIST_COLUMNS}>
         <LargeWorkSkeleton />
         <div>
@@ -27,15 +27,15 @@ export function ArtistSkeleton() {
 }
 
 export function LargeWorkSkeleton() {
-  return <Skeleton className={cx('mb-10 h-(--height)', LARGE_WORK_FRAME)} />;
+  return <Skeleton className={cx('mb-10 min-h-(--height)', LARGE_WORK_FRAME)} />;
 }
 
 /** The layout of the tabs while they load. */
 export function PortfolioSkeleton() {
   return (
     <>
-      <Skeleton className="mt-6 h-11 w-full lg:mt-8" />
-      <div className="pt-6 lg:pt-8">
+      <Skeleton className="mt-4 h-11 w-full xl:mt-8" />
+      <div className="pt-6 xl:pt-8">
         <ArtworkGridSkeleton count={4} />
       </div>
     </>

@@ -13,14 +13,19 @@ export const ARTIST_COLUMNS =
 
 /** How high the picture is, which leaves room for the first works below. */
 export const LARGE_WORK_FRAME =
-  'max-split:-mx-gutter [--height:9.5rem] split:[--height:clamp(11rem,29svh,26rem)] short:max-split:order-last';
+  'max-split:-mx-gutter [--height:12rem] split:[--height:clamp(11rem,45svh-10.5rem,26rem)] short:max-split:order-last';
 
 /** Cards in the first row of the works below. */
 const ROW = 4;
 
-/** Returns the work that fills the wall of the header best, the widest of those that no card of the first row shows. */
+/**
+ * Returns the work that fills the wall of the header best, the widest of those that no card of the first row shows; a
+ * sold one only where all are.
+ */
 export function widestOf(artworks: readonly Artwork[]): Artwork | undefined {
-  const others = artworks.length > ROW ? artworks.slice(ROW) : artworks;
+  const later = artworks.length > ROW ? artworks.slice(ROW) : artworks;
+  const available = later.filter(({ isSold }) => !isSold);
+  const others = available.length > 0 ? available : later;
   const widths = others.map(({ image }) => {
     const { width = 1, height = 1 } = readImageUrl(image);
     return width / height;
@@ -35,14 +40,17 @@ export function LargeWork({ artwork: { id, title, medium, image } }: { artwork: 
   const { detail: { x, y } = { x: 50, y: 50 } } = readImageUrl(image);
   return (
     <Link to={paths.artwork(id)} className={cx('group flex flex-col', LARGE_WORK_FRAME)}>
-      <span className="close-up h-(--height)" style={{ '--place': `${x}% ${y}%` } as CSSProperties}>
+      <span
+        className="close-up min-h-(--height) flex-1"
+        style={{ '--place': `${x}% ${y}%` } as CSSProperties}
+      >
         <Picture
           image={image}
           alt={joinTexts([title, medium])}
           sizes="(min-width: 43.75rem) 75vw, 90vw"
           isMain
           isCropped
-          className="size-full"
+          className="size-full [contain:size]"
         />
       </span>
       <span className="flex min-h-10 items-center py-1 text-14 max-split:px-gutter">

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { Price } from '#src/components/price.tsx';
+import { SoldMark } from '#src/components/sold-mark.tsx';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { formatYear } from '#src/copy/format.ts';
 import { artistQuery } from '#src/data/catalog.ts';
 import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { BuyButtons, type Buying } from './buying.tsx';
 
 /** The facts of an artwork: its name, price and the buttons to buy it, then the longer texts, each a part of the grid. */
 export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
-  const { title, medium, price, isFeatured, description } = artwork;
+  const { title, medium, price, isFeatured, isSold, artistId, description } = artwork;
   return (
     <>
       <div className="low-gaps flex flex-col">
@@ -27,13 +29,16 @@ export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Bu
           </PageHeading>
           {isFeatured && <p className="eyebrow text-accent">Bestselling Item</p>}
         </div>
-        {artwork.artistId !== undefined && <ByLine artistId={artwork.artistId} />}
-        <Price
-          dollars={price}
-          className="mt-2 text-22 split:mt-4 split:text-28 print:mt-3 print:text-22"
-        />
+        {artistId !== undefined && <ByLine artistId={artistId} />}
+        <div className="mt-2 flex items-center gap-x-4 split:mt-4 print:mt-3">
+          <Price
+            dollars={price}
+            className={cx('text-22 split:text-28 print:text-22', isSold && 'text-muted')}
+          />
+          {isSold && <SoldMark className="text-16!" />}
+        </div>
+        {isSold && artistId !== undefined && <MoreBy artistId={artistId} />}
         <BuyButtons artwork={artwork} buying={buying} />
-        {artwork.isSold && artwork.artistId !== undefined && <MoreBy artistId={artwork.artistId} />}
       </div>
       <p className="max-w-measure whitespace-pre-line print:text-14">{description}</p>
       <Details artwork={artwork} />
@@ -57,12 +62,13 @@ function ByLine({ artistId }: { artistId: Id }) {
 
 /** The way on from a work that nobody can buy any more. */
 function MoreBy({ artistId }: { artistId: Id }) {
-  const { data } = useQuery(artistQuery(artistId));
+  const { data, isPending } = useQuery(artistQuery(artistId));
+  if (isPending) return <Skeleton className="mt-3 h-12 split:mt-6" />;
   if (!data) return null;
   return (
     <Link
       to={paths.artist(artistId)}
-      className={buttonClasses('primary', 'mt-3 print:hidden max-split:w-full')}
+      className={buttonClasses('primary', 'mt-3 split:mt-6 print:hidden')}
     >
       {`See available works by ${data.artist.fullName}`}
     </Link>

@@ -2,7 +2,6 @@ import { Maximize2, Sofa } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { Picture } from '#src/components/picture.tsx';
-import { SoldMark, UNDER_PICTURE } from '#src/components/sold-mark.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { joinTexts } from '#src/copy/join-texts.ts';
@@ -33,7 +32,7 @@ export const PICTURE_SIZES = '(min-width: 64rem) 50vw, 90vw';
 
 /** The views of an artwork, of which the whole work comes with the page; they open a full-screen viewer and a room. */
 export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
-  const { id, title, medium, image, dimensions, isSold } = artwork;
+  const { id, title, medium, image, dimensions } = artwork;
   const [opened, setOpened] = useState<OpenedView>();
   const stage = useRef<HTMLUListElement>(null);
   const { width = 1, height = 1, detail } = readImageUrl(image);
@@ -112,7 +111,6 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
             </button>
           )}
         </div>
-        {isSold && <SoldMark className={UNDER_PICTURE} />}
       </div>
       <Suspense fallback={<CloseOnEscape onClose={close} />}>
         {(opened === 'viewer' || opened === 'detail') && (

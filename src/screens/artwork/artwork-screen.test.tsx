@@ -86,8 +86,16 @@ test('Spec 4: a sold artwork shows Sold, and both buttons are disabled', async (
   await heading('Sold Sea');
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-  expect(screen.getByText('Sold', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('Sold', { selector: '[aria-hidden=true]' })).toBeVisible();
   expect(screen.getByText('Sold', { selector: 'dd' })).toBeVisible();
+});
+
+test('A sold artwork leads on to its artist before the two buttons that do nothing', async () => {
+  await renderApp('/artwork/1');
+  await heading('Sold Sea');
+  const wayOn = await screen.findByRole('link', { name: /^See available works by / });
+  const buyNow = screen.getByRole('button', { name: 'Buy Now' });
+  expect(wayOn.compareDocumentPosition(buyNow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('Add to Cart adds the artwork and stays on the page, and the button keeps label and focus', async () => {

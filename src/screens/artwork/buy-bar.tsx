@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
 import { Buttons, type Buying, isForSale } from './buying.tsx';
 
-/** Price and buttons at the lower edge of a phone, once the page's own are above the window. */
+/** Price and buttons at the lower edge of a phone, once the page's own are above the window; none once it is sold. */
 export function BuyBar({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
   useIsPassed(buying.ownButtons, buying.setPassed);
-  if (!buying.isPassed || !isForSale(artwork)) return null;
+  if (!buying.isPassed || artwork.isSold || !isForSale(artwork)) return null;
   return (
     // Without a height of its own, so that nothing moves as it comes; the page has room for it at its end.
     <div className="sticky bottom-0 z-30 h-0 split:hidden">

@@ -70,7 +70,7 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
 
 export const isForSale = ({ price, isSold }: Artwork) => price !== undefined || isSold;
 
-/** The page's own buttons, which are disabled when the work is sold; on a phone at the lower edge until they are reached. */
+/** The page's own buttons; those that a work has while it is not sold stand at the lower edge of a phone until reached. */
 export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buying }) {
   const { isPassed, ownButtons } = buying;
   if (!isForSale(artwork)) return <p className="mt-6 text-muted">{NO_PRICE}</p>;
@@ -78,7 +78,8 @@ export function BuyButtons({ artwork, buying }: { artwork: Artwork; buying: Buyi
     <div
       ref={ownButtons}
       className={cx(
-        'mt-3 split:mt-6 print:hidden max-split:fading-bar max-split:page-bar max-split:-mx-gutter',
+        'mt-3 print:hidden max-split:-mx-gutter',
+        !artwork.isSold && 'split:mt-6 max-split:fading-bar max-split:page-bar',
         isPassed && 'max-split:invisible',
       )}
     >
@@ -99,7 +100,7 @@ export function Buttons({
 }) {
   return (
     <div className="buy-row">
-      {isSold ? <p className="font-semibold">Sold</p> : hasPrice && <Price dollars={price} />}
+      {hasPrice && <Price dollars={price} />}
       {isAdded ? (
         <Link to={paths.cart} className={buttonClasses('primary')}>
           View Cart

@@ -3,6 +3,7 @@ import { MattedPicture, Picture } from '#src/components/picture.tsx';
 import { readImageUrl } from '#src/components/picture-source.ts';
 import type { Artwork } from '#src/domain/catalog.ts';
 import type { Dimensions } from '#src/domain/dimensions.ts';
+import { cx } from '#src/ui/cx.ts';
 import { type OpenedView, PICTURE_SIZES } from './artwork-picture.tsx';
 
 // Loaded when the view of the room is come to.
@@ -138,7 +139,12 @@ export function ViewButtons({
           key={label}
           type="button"
           aria-current={index === current ? 'true' : undefined}
-          className="flex min-w-11 items-center justify-center gap-x-1.5 gap-y-1 border-b-2 border-transparent text-12 leading-tight text-muted hover:text-accent aria-[current]:border-ink aria-[current]:text-ink sm:gap-x-2 lg:flex-col lg:items-start"
+          className={cx(
+            'flex min-w-11 items-center justify-center gap-x-1.5 gap-y-1 border-b-2 text-12 leading-tight hover:text-accent sm:gap-x-2 lg:flex-col lg:items-start',
+            index === current
+              ? 'border-ink text-ink'
+              : 'border-transparent text-muted forced-colors:border-[Canvas]',
+          )}
           onClick={() => {
             stage.current!.scrollLeft = index * stage.current!.clientWidth;
           }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OrderedItems } from '#src/components/ordered-items.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { SuggestedWorks } from '#src/components/suggested-works.tsx';
@@ -6,22 +6,23 @@ import { Section } from '#src/components/section.tsx';
 import { lastOrder } from '#src/data/last-order.ts';
 import { cartTotals } from '#src/domain/cart.ts';
 
-/** Under the words of an empty cart: works to go on with, and the receipt of the last order from this browser. */
-export function BelowEmptyCart() {
+/** After the words of an empty cart: the receipt of the last order from this browser, works to go on with, and the rest. */
+export function BelowEmptyCart({ children }: { children: ReactNode }) {
   const [ordered] = useState(lastOrder);
   return (
     <>
-      <SuggestedWorks except={ordered} />
       {ordered && (
         <Section title="Your Last Order" className="letterhead">
           <div className="grid gap-y-8">
             <OrderedItems items={ordered} />
-            <div className="bg-wall p-6 forced-colors:border">
+            <div className="bg-paper p-6 forced-colors:border">
               <OrderTotals totals={cartTotals(ordered)} />
             </div>
           </div>
         </Section>
       )}
+      <SuggestedWorks except={ordered} />
+      <section aria-label="All categories">{children}</section>
     </>
   );
 }

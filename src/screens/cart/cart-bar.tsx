@@ -10,7 +10,7 @@ export function CartBar({ items }: { items: readonly CartItem[] }) {
   const isChanging = useCart((cart) => cart.isLoading);
   return (
     <div className="page-bar [@media(height<20rem)]:sticky!">
-      <div className="page flex items-center justify-between gap-4 py-3 short:py-2 [@media(height<20rem)]:py-1!">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 py-3 short:py-2 [@media(height<20rem)]:py-1!">
         <p className="leading-tight short:flex short:items-baseline short:gap-3">
           <span className="block text-12 text-muted">Total</span>
           <span

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function CartColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className="cart-columns">
-      <div>{children}</div>
+      <div className="relative">{children}</div>
       <div>{summary}</div>
     </div>
   );

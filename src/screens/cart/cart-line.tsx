@@ -49,15 +49,15 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => P
         {unitPrice !== undefined && (
           <p className="mt-1 text-14 text-muted figures">
             <span>{formatCents(unitPrice)}</span>
-            <span> each</span>
+            {item.quantity > 1 && <span> each</span>}
           </p>
         )}
         <CartItemObstacle obstacle={obstacle} hasAdvice />
       </div>
-      <div className="col-start-2 row-start-2 print:col-start-2! roomy:col-start-3 roomy:row-span-2 roomy:row-start-1">
+      <div className="col-start-2 row-start-2 roomy:col-start-3 roomy:row-span-2 roomy:row-start-1">
         <QuantityStepper editor={editor} title={name} />
       </div>
-      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold figures print:col-start-3! roomy:col-start-4 roomy:mt-0 roomy:min-h-11">
+      <p className="col-start-3 row-start-1 mt-5.5 flex min-h-7 items-center justify-self-end font-semibold figures roomy:col-start-4 roomy:mt-0 roomy:min-h-11">
         <span
           aria-busy={editor.isEdited}
           className="pending hues aria-busy:text-muted aria-busy:delay-200"

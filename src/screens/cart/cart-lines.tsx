@@ -26,19 +26,19 @@ export function CartLines({
 
   return (
     <>
-      <ul aria-label="Items" className="border-t border-ink">
-        {items.map((item, index) => (
-          <CartLine key={item.id} item={item} onRemove={() => handleRemove(item.id, index)} />
-        ))}
-      </ul>
       <Button
         variant="tertiary"
-        className="mt-4 text-14 text-muted"
+        className="clear-cart"
         aria-busy={clearing.isRunning}
         onClick={clearing.run}
       >
         Clear Cart
       </Button>
+      <ul aria-label="Items" className="border-t border-ink">
+        {items.map((item, index) => (
+          <CartLine key={item.id} item={item} onRemove={() => handleRemove(item.id, index)} />
+        ))}
+      </ul>
     </>
   );
 }

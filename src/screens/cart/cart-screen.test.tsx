@@ -70,6 +70,30 @@ test('An empty cart shows Your cart is empty and Start Shopping', async () => {
   expect(screen.queryByRole('region', { name: 'Order Summary' })).not.toBeInTheDocument();
 });
 
+test('An empty cart leads on to each category', async () => {
+  await renderApp('/cart');
+  await heading('Your cart is empty');
+  await screen.findByText('Mixed Media', { selector: 'main *' });
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  const hrefs = links.map((link) => link.getAttribute('href'));
+  expect(hrefs.filter((href) => href!.startsWith('/category/'))).toEqual([
+    '/category/paintings',
+    '/category/pet-portraits',
+    '/category/film',
+    '/category/performance-art',
+    '/category/live-music',
+    '/category/mixed-media',
+  ]);
+});
+
+test('While the first work is added, a skeleton is shown and not the empty state', async () => {
+  const { user } = await renderApp('/artwork/2', { fail: { addCartItem: 'never' } });
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  expect(await screen.findByText('Loading your cart')).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+});
+
 test('While the cart loads, a skeleton is shown and not the empty state', async () => {
   await renderApp('/cart', { cart: [hill], fail: { getCart: 'never' } });
   const loading = await screen.findByText('Loading your cart');
@@ -118,22 +142,22 @@ test('When a removal fails, the line stays and a toast is shown', async () => {
 
 test('While a removal runs, its button is busy, and a second click makes no second call', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill, frame] });
-  backend.conditions.set(endpoints.removeCartItem, { latency: 1_000 });
+  backend.conditions.set(endpoints.removeCartItem, { latency: 20_000 });
   const remove = await button('Remove Quiet Hill');
   await user.dblClick(remove);
   expect(remove).toHaveAttribute('aria-busy', 'true');
-  await advanceTime(1_500);
+  await advanceTime(20_500);
   await expectNotice('Item removed: The item has been removed from your cart.');
   expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/1']);
 });
 
 test('While Clear Cart runs, a second click makes no second call', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill, frame] });
-  backend.conditions.set(endpoints.clearCart, { latency: 1_000 });
+  backend.conditions.set(endpoints.clearCart, { latency: 20_000 });
   const clear = await button('Clear Cart');
   await user.dblClick(clear);
   expect(clear).toHaveAttribute('aria-busy', 'true');
-  await advanceTime(1_500);
+  await advanceTime(20_500);
   expect(await heading('Your cart is empty')).toBeVisible();
   expect(writeCallsOf(backend)).toEqual(['DELETE /api/cart/user/6']);
 });

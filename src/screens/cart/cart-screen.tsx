@@ -1,8 +1,11 @@
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import { EmptyFrame, Failure } from '#src/components/empty-frame.tsx';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { useIsNarrow } from '#src/hooks/use-is-narrow.ts';
 import { useCart } from '#src/data/cart.ts';
+import { hasWorksOrOrder } from '#src/data/has-works-or-order.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartColumns } from './cart-columns.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -15,12 +18,24 @@ const loadSuggestedWorks = async () =>
 
 const loadBelowEmptyCart = async () => (await import('./below-empty-cart.tsx')).BelowEmptyCart;
 
+// Where its code does not load, the place stays empty. A phone loads it and its pictures when the browser is idle.
+const CategoryIndex = lazy(async () => {
+  if (innerWidth < 700) await new Promise<void>(whenIdle);
+  return {
+    default: await import('./category-index.tsx').then(
+      (loaded) => loaded.CategoryIndex,
+      (): FunctionComponent => () => null,
+    ),
+  };
+});
+
 /** A low window has room for the summary beside the lines, but not below them. */
 const isCartNarrow = () => innerWidth < (innerHeight < 496 ? 700 : 1024);
 
 export function CartScreen() {
   const items = useCart((cart) => cart.items);
-  const hasLoaded = useCart((cart) => cart.hasLoaded);
+  // An empty cart is not known to be empty while something is being added.
+  const hasLoaded = useCart((cart) => cart.hasLoaded && (cart.items.length > 0 || !cart.isLoading));
   const { page, restoreFocus } = useFocusAfterRemoval();
   const isNarrow = useIsNarrow(isCartNarrow);
   return (
@@ -29,7 +44,7 @@ export function CartScreen() {
         <EmptyCart />
       ) : (
         <>
-          <div className="page flex flex-col gap-5 invoice pt-5 pb-section lg:gap-8 lg:pt-10 short:gap-2! short:pt-2!">
+          <div className="page cart-page invoice">
             <PageHeading title="Cart" className="short:text-22! compact:text-28!">
               Cart
             </PageHeading>
@@ -52,15 +67,27 @@ export function CartScreen() {
   );
 }
 
+/** The categories come after an order and works looked at. */
 function EmptyCart() {
+  const isBelow = hasWorksOrOrder();
+  const categories = (
+    <Suspense>
+      <CategoryIndex />
+    </Suspense>
+  );
   return (
     <EmptyFrame
       isPage
       heading="Your cart is empty"
-      // A page that is often seen, and has no picture to wait for.
-      hasPicture={false}
       home="Start Shopping"
-      below={<DeferredImport load={loadBelowEmptyCart} props={{}} />}
+      beside={!isBelow && categories}
+      below={
+        isBelow ? (
+          <DeferredImport load={loadBelowEmptyCart} props={{ children: categories }} />
+        ) : (
+          <DeferredImport load={loadSuggestedWorks} props={{}} />
+        )
+      }
     >
       Works and tickets you add appear here.
     </EmptyFrame>

@@ -127,7 +127,7 @@ test('A quantity that cannot be updated goes back to the stored number, with a t
 
 test('A line stays usable while its change runs, and what was wanted last is what is stored', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill] });
-  backend.conditions.set(endpoints.updateCartItem, { latency: 1_000 });
+  backend.conditions.set(endpoints.updateCartItem, { latency: 20_000 });
   const increase = await button('Increase quantity of Quiet Hill');
   await user.click(increase);
   await user.click(increase);
@@ -135,7 +135,7 @@ test('A line stays usable while its change runs, and what was wanted last is wha
   const input = await quantityOf('Quiet Hill');
   expect(input).toHaveValue(4);
   expect(increase).toHaveFocus();
-  await advanceTime(2_500);
+  await advanceTime(41_000);
   await waitFor(() =>
     expect(writeCallsOf(backend)).toEqual([
       'PUT /api/cart/1 {"quantity":2}',
@@ -148,7 +148,7 @@ test('A line stays usable while its change runs, and what was wanted last is wha
 
 test('While a change runs, the totals of the line and of the order are busy', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill] });
-  backend.conditions.set(endpoints.updateCartItem, { latency: 1_000 });
+  backend.conditions.set(endpoints.updateCartItem, { latency: 20_000 });
   const lineTotal = async () =>
     within(await screen.findByRole('list', { name: 'Items' })).getByText(
       (text) => [priceText(250), priceText(500)].includes(text),
@@ -162,7 +162,7 @@ test('While a change runs, the totals of the line and of the order are busy', as
   await user.click(await button('Increase quantity of Quiet Hill'));
   expect(await lineTotal()).toHaveAttribute('aria-busy', 'true');
   expect(await totals()).toHaveAttribute('aria-busy', 'true');
-  await advanceTime(1_500);
+  await advanceTime(20_500);
   await waitFor(async () => expect(await lineTotal()).toHaveTextContent(priceText(500)));
   await waitFor(async () => expect(await lineTotal()).toHaveAttribute('aria-busy', 'false'));
   expect(await totals()).toHaveAttribute('aria-busy', 'false');
@@ -170,15 +170,15 @@ test('While a change runs, the totals of the line and of the order are busy', as
 
 test('A number committed again while its call fails is sent once', async () => {
   const { user, backend } = await renderApp('/cart', { cart: [hill] });
-  backend.conditions.set(endpoints.updateCartItem, { latency: 1_000, failure: 500 });
+  backend.conditions.set(endpoints.updateCartItem, { latency: 20_000, failure: 500 });
   await user.type(await quantityOf('Quiet Hill'), '7{Enter}', {
     initialSelectionStart: 0,
     initialSelectionEnd: 1,
   });
   await user.tab();
-  await advanceTime(1_500);
+  await advanceTime(20_500);
   await expectNotice('Error: Failed to update item quantity. Please try again.');
-  await advanceTime(1_500);
+  await advanceTime(20_500);
   expect(writeCallsOf(backend)).toEqual(['PUT /api/cart/1 {"quantity":7}']);
 });
 

@@ -33,13 +33,16 @@ function CategoryPage({ category }: { category: Category }) {
 
 function CategoryWorks({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
+  if (artworks.isError && !artworks.isFetching) {
+    return (
+      <div className="page pb-section">
+        <QueryFailure error={artworks.error} />
+      </div>
+    );
+  }
   return (
     <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
-      {artworks.isError && !artworks.isFetching ? (
-        <QueryFailure error={artworks.error} />
-      ) : (
-        <ArtworkBrowser artworks={artworks.data} />
-      )}
+      <ArtworkBrowser artworks={artworks.data} />
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { notices } from '#src/copy/notices.ts';
 import { useCart } from '#src/data/cart.ts';
 import { notify } from '#src/data/toast.ts';
 import { cartTotals, orderedItems } from '#src/domain/cart.ts';
+import { cx } from '#src/ui/cx.ts';
+import { BeforePurchase } from './before-purchase.tsx';
 import { ContactInformation } from './contact-information.tsx';
-import { LongWait } from './long-wait.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { type PlacedOrder, useOrderFlow } from './order-flow.ts';
 import { OrderReview } from './order-review.tsx';
@@ -49,14 +50,14 @@ function CheckoutForm({
   const isReady = hasLoaded && !isChanging;
   const purchase = { isProcessing, isReady };
   // Beside whichever of the two buttons is displayed.
-  const longWait = <LongWait isLong={pending?.isLong ?? false} />;
+  const before = <BeforePurchase errors={errors} isLong={pending?.isLong ?? false} />;
 
   // Above the fields on a phone, beside them on a desk: there the button is its last part, to which Tab comes in the end.
   const review = (
     <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
       <OrderReview items={items} isChanging={isChanging && !isProcessing}>
         <div className="flex flex-col gap-4 max-lg:hidden">
-          {longWait}
+          {before}
           <PurchaseButton {...purchase} />
         </div>
       </OrderReview>
@@ -86,12 +87,12 @@ function CheckoutForm({
       noValidate
       onSubmit={handleSubmit}
       onChange={handleChange}
-      className={SCROLL_MARGINS}
+      className={cx('summary-wall', SCROLL_MARGINS)}
     >
       <div className="checkout-columns page pt-5 pb-section lg:pt-10 short:pt-2!">
         <PageHeading title="Checkout">Checkout</PageHeading>
         {isNarrow && review}
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-8 lg:gap-10">
           <ContactInformation errors={errors} />
           <ShippingAddress errors={errors} />
           <PaymentMethod errors={errors} />
@@ -99,7 +100,7 @@ function CheckoutForm({
         {!isNarrow && review}
       </div>
       <PayBar {...purchase} total={items.length > 0 ? cartTotals(items).total : undefined}>
-        {longWait}
+        {before}
       </PayBar>
     </form>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-4 w-full border-b border-ink pb-2 lg:pb-3">
+      <legend className="mb-4 w-full border-t border-hairline pt-5 lg:pt-6">
         <h2 className="text-22 sm:text-28">{title}</h2>
       </legend>
       {children}

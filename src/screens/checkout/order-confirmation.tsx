@@ -5,7 +5,6 @@ import { PageHeading } from '#src/components/page-heading.tsx';
 import { type CartItem, cartTotals, countPieces, orderedItems } from '#src/domain/cart.ts';
 import { formatCents, pluralize } from '#src/copy/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { cx } from '#src/ui/cx.ts';
 import type { PlacedOrder } from './order-flow.ts';
 import { Recipient } from './recipient.tsx';
 
@@ -27,8 +26,8 @@ export function OrderConfirmation({
   const totals = cartTotals(items);
 
   return (
-    <div ref={page} className="page invoice pt-8 pb-section lg:pt-12 low:pt-8!">
-      <div className="grid gap-x-10 gap-y-8 split:gap-y-6 lg:grid-cols-[7fr_5fr] xl:gap-x-20">
+    <div ref={page} className="summary-wall">
+      <div className="checkout-columns page invoice pt-8 pb-section split:grid-cols-[7fr_5fr] lg:pt-12 low:pt-8!">
         <div className="flex flex-col gap-8 split:gap-6">
           <div>
             <p className="eyebrow text-success">Order confirmed</p>
@@ -36,35 +35,35 @@ export function OrderConfirmation({
               {name ? `Thank you, ${name}` : 'Thank you'}
             </PageHeading>
             <p className="mt-3 text-18">{`${contentsOf(items)}, ${formatCents(totals.total)}`}</p>
-            <div className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-muted print:hidden">
+            {recipient && (
+              <p className="mt-1 text-muted split:hidden">{`Ships to ${recipient.city}`}</p>
+            )}
+            <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 text-14 text-muted print:hidden">
               {/* R-42: it stays as it is until Home opens. */}
-              <Button
-                variant="tertiary"
-                aria-disabled
-                aria-busy={!isLeaving}
-                className={cx(
-                  'min-h-8! py-1! no-underline! hover:text-muted!',
-                  isLeaving && 'filling',
-                )}
-              >
+              <Button aria-disabled aria-busy={!isLeaving} className={isLeaving ? 'filling' : ''}>
                 Processing...
               </Button>
-              <p>Taking you back to the shop…</p>
+              <p>Taking you back to the shop… You can open this receipt again from the bag.</p>
             </div>
           </div>
           <OrderedItems items={items} />
         </div>
         <section
           aria-labelledby={titleId}
-          className="flex flex-col gap-4 self-start bg-wall p-6 print:break-inside-avoid print:p-0! forced-colors:border"
+          className="flex flex-col gap-4 self-start bg-wall p-6 lg:p-0 print:break-inside-avoid print:p-0! forced-colors:border forced-colors:p-4!"
         >
           <h2 id={titleId} className="text-28">
             Order Summary
           </h2>
-          {/* Side by side where the summary has the whole width of the page. */}
-          <div className="grid gap-x-16 gap-y-5 split:grid-cols-[3fr_2fr] lg:grid-cols-1">
+          <div className="grid gap-5">
             <OrderTotals totals={totals} />
             {recipient && <Recipient {...recipient} />}
+            {orderedItems(items).some(({ event }) => event) && (
+              <div>
+                <h3 className="font-sans! eyebrow text-muted">Tickets</h3>
+                <p className="mt-1">The name on the order is on the list at the entrance.</p>
+              </div>
+            )}
           </div>
         </section>
       </div>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
@@ -37,12 +37,13 @@ export function OrderReview({
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col gap-5 bg-wall px-4 py-1.5 sm:px-5 lg:p-6 forced-colors:border"
+      className="flex flex-col gap-5 bg-wall px-4 py-1.5 sm:px-5 lg:p-0 forced-colors:border forced-colors:p-4! low:gap-4"
     >
-      <div className="relative flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
+      <div className="relative flex min-h-11 items-center justify-between gap-4 lg:mt-3 lg:min-h-0">
         <h2 id={titleId} className="text-18 sm:text-22 lg:text-28">
           Order Summary
         </h2>
+        {items.length > 0 && !isOpen && <Thumbnails items={items} />}
         {items.length > 0 && (
           <button
             type="button"
@@ -60,21 +61,19 @@ export function OrderReview({
             <span className="sr-only">, details</span>
             {/* The whole line opens them. */}
             <span className="absolute inset-0" />
-            <ChevronDown
-              aria-hidden="true"
-              size={18}
-              strokeWidth={1.5}
-              className={cx('[transition:rotate_150ms]', isOpen && 'rotate-180')}
-            />
+            <span aria-hidden="true" className="chevron" />
           </button>
         )}
       </div>
       {items.length > 0 && (
         <div
           id={detailsId}
-          className={cx('flex-col gap-5 lg:flex', isOpen ? 'flex pb-3 lg:pb-0' : 'hidden')}
+          className={cx(
+            'flex-col gap-5 lg:flex low:gap-4',
+            isOpen ? 'flex pb-3 lg:pb-0' : 'hidden',
+          )}
         >
-          <div>
+          <div className="border-b border-hairline pb-4">
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
             <div
               role="region"
@@ -83,7 +82,7 @@ export function OrderReview({
               data-list={isLong ? list : undefined}
               className="order-lines"
             >
-              <ul className="flex flex-col gap-2">
+              <ul>
                 {shown.map((item) => (
                   <ReviewLine key={item.id} item={item} />
                 ))}
@@ -106,5 +105,18 @@ export function OrderReview({
       {items.length === 0 && (hasLoaded ? <EmptyReview totals={totals} /> : <PendingReview />)}
       {children}
     </section>
+  );
+}
+
+/** What the closed summary of a tablet holds; its lines say the same. */
+function Thumbnails({ items }: { items: readonly CartItem[] }) {
+  return (
+    <div aria-hidden="true" className="flex flex-1 justify-end gap-2 lg:hidden max-sm:hidden">
+      {items.slice(0, SHOWN).map((item) => (
+        <div key={item.id} className="w-8">
+          <CartItemImage item={item} sizes="2rem" />
+        </div>
+      ))}
+    </div>
   );
 }

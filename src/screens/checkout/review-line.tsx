@@ -8,9 +8,9 @@ import { cx } from '#src/ui/cx.ts';
 export function ReviewLine({ item }: { item: CartItem }) {
   const { kind, title, quantity, unitPrice, lineTotal, obstacle } = lineOf(item, useLocalTime());
   return (
-    <li className="grid min-h-10 grid-cols-[2.5rem_1fr_auto] items-center gap-x-3">
+    <li>
       <div>
-        <CartItemImage item={item} sizes="2.5rem" />
+        <CartItemImage item={item} sizes="3.5rem" />
       </div>
       <div className="min-w-0">
         <p className="leading-tight">

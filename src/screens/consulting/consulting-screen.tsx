@@ -5,26 +5,27 @@ import {
 } from '#src/components/consulting-services.ts';
 import { CONSULTING_WORK } from '#src/components/hung-works.ts';
 import { UnbrokenWords } from '#src/components/unbroken-words.tsx';
+import { formatWholePrice } from '#src/copy/format.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** How long it takes and where, and the long description; Home shows a summary of each. */
+/** How long it takes, where, and what it costs, and the long description; Home shows a summary of each. */
 const DETAILS: Record<ConsultingService, { scope: string; text: string }> = {
   'One-on-One Consultation': {
-    scope: '60 minutes, by video or at your place',
+    scope: `60 minutes, by video or at your place, ${formatWholePrice(150)}`,
     text: 'Bring photographs of the room, the works you own and three you cannot stop thinking about. You leave with a short list that fits the wall, the light and the budget, and with reasons for each.',
   },
   'Collection Curation': {
-    scope: 'A year at a time',
+    scope: `A year at a time, ${formatWholePrice(1800)}`,
     text: 'We look at what you have, name what holds it together and say what is missing. Twice a year we propose works, go with you to studios, and keep the papers of your collection in order.',
   },
   'Art Business Coaching': {
-    scope: 'Six sessions of 60 minutes, by video',
+    scope: `Six sessions of 60 minutes, by video, ${formatWholePrice(540)}`,
     text: 'Six sessions with somebody who has sold work on both sides of the table. You set prices that hold, write an edition plan and a statement that sounds like you, and practice the talk at the opening.',
   },
   'Live Shopping Support': {
-    scope: 'While you choose, by video or by phone',
+    scope: 'While you choose, by video or by phone, free',
     text: 'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
   },
 };
@@ -33,13 +34,17 @@ const DETAILS: Record<ConsultingService, { scope: string; text: string }> = {
 export function ConsultingScreen() {
   return (
     <>
-      <WallHeader title="Art Consulting Services" work={CONSULTING_WORK}>
+      <WallHeader
+        title="Art Consulting Services"
+        work={CONSULTING_WORK}
+        crop="*:object-[50%_35%] xl:*:object-top"
+      >
         <p className="mt-4 max-w-[44ch] text-18 text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
           them.
         </p>
       </WallHeader>
-      <ul className="page pt-4 pb-section">
+      <ul className="page pb-section">
         {CONSULTING_SERVICES.map(({ name, summary, action }, index) => (
           <li
             key={name}
@@ -48,23 +53,21 @@ export function ConsultingScreen() {
               index > 0 && 'border-t border-hairline',
             )}
           >
-            <div className="md:col-span-5 lg:col-span-4">
+            <div className="md:col-span-6 lg:col-span-5">
               <h2 className="text-28">
                 <UnbrokenWords text={name} />
               </h2>
               <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
-            </div>
-            <div className="max-w-measure md:col-span-7 lg:col-span-5">
-              <p className="text-18">{summary}</p>
-              <p className="mt-3 text-muted">{DETAILS[name].text}</p>
-            </div>
-            <div className="md:col-span-7 md:col-start-6 lg:col-span-3 lg:col-start-10 lg:justify-self-end">
+              <p className="mt-3 text-18">{summary}</p>
               <InertButton
-                className={buttonClasses('secondary', 'w-full whitespace-nowrap md:w-54')}
+                className={buttonClasses('primary', 'mt-4 whitespace-nowrap max-sm:w-full')}
               >
                 {action}
               </InertButton>
             </div>
+            <p className="max-w-measure text-muted md:col-span-6 lg:col-span-7">
+              {DETAILS[name].text}
+            </p>
           </li>
         ))}
       </ul>

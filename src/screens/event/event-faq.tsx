@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-
 const QUESTIONS = [
   {
     question: 'Can I get a refund?',
@@ -12,7 +10,7 @@ const QUESTIONS = [
   },
   {
     question: 'Can children come?',
-    answer: 'Children under 12 need an adult with them. Everyone else can come alone.',
+    answer: 'Children under 12 need an adult with them.',
   },
   {
     question: 'How do I receive my tickets?',
@@ -27,19 +25,14 @@ const QUESTIONS = [
 /** Spec 2: five static questions; several may be open at once. */
 export function EventFaq() {
   return (
-    <section>
+    <section className="split:col-start-1">
       <h2 className="text-28">Frequently Asked Questions</h2>
       <div className="mt-5 border-t border-hairline">
         {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className="group border-b border-hairline">
+          <details key={question} className="border-b border-hairline">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
               <span>{question}</span>
-              <ChevronDown
-                aria-hidden="true"
-                size={18}
-                strokeWidth={1.5}
-                className="shrink-0 [transition:rotate_150ms] group-open:rotate-180"
-              />
+              <span aria-hidden="true" className="chevron" />
             </summary>
             <p className="max-w-measure pb-5 text-muted">{answer}</p>
           </details>

@@ -4,12 +4,12 @@ import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import type { Event } from '#src/domain/events.ts';
 import { cachedEvent } from '#src/data/cached-rows.ts';
 import { eventQuery } from '#src/data/events.ts';
+import { SECTIONS } from './event-columns.tsx';
 import { EventFaq } from './event-faq.tsx';
 import { EventHero } from './event-hero.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { PresentedBy } from './presented-by.tsx';
 import { SimilarEvents } from './similar-events.tsx';
-import { TicketInformation } from './ticket-information.tsx';
 import { VenueInformation } from './venue-information.tsx';
 
 export function EventScreen() {
@@ -29,24 +29,18 @@ function EventPage({ event }: { event: Event }) {
   return (
     <>
       <EventHero event={event} />
-      <div className="page grid grid-flow-dense gap-x-8 gap-y-14 pt-6 pb-section split:grid-cols-2 split:pt-10 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
-        <aside aria-label="Tickets" className="split:col-start-2">
-          <TicketInformation event={event} />
-        </aside>
-        {/* On a tablet the first of it is beside the tickets, the rest below both. */}
-        <div className="flex flex-col gap-14 split:max-lg:contents split:max-lg:*:nth-[n+2]:col-span-2">
-          {event.description && (
-            <section>
-              <h2 className="text-28">About this Event</h2>
-              <p className="mt-4 max-w-measure whitespace-pre-line">{event.description}</p>
-            </section>
-          )}
-          <RenderAfterPaint>
-            {event.artistId !== undefined && <PresentedBy artistId={event.artistId} />}
-            <VenueInformation event={event} />
-            <EventFaq />
-          </RenderAfterPaint>
-        </div>
+      <div className={SECTIONS}>
+        {event.description && (
+          <section className="split:col-start-1">
+            <h2 className="text-28">About this Event</h2>
+            <p className="mt-4 max-w-measure whitespace-pre-line">{event.description}</p>
+          </section>
+        )}
+        <RenderAfterPaint>
+          {event.artistId !== undefined && <PresentedBy artistId={event.artistId} />}
+          <VenueInformation event={event} />
+          <EventFaq />
+        </RenderAfterPaint>
       </div>
       <div className="page pb-section empty:hidden">
         <RenderAfterPaint>

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 export function PresentedBy({ artistId }: { artistId: Id }) {
   const query = useQuery(artistQuery(artistId));
   return (
-    <section>
+    <section className="split:col-start-1">
       <h2 className="text-28">Presented By</h2>
       <div className="mt-5">
         <QueryState

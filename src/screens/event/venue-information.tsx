@@ -16,13 +16,13 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
   const address = joinTexts([venue, location]);
   if (address === '') return null;
   return (
-    <section>
+    <section className="split:col-start-2 split:row-span-3 split:row-start-1">
       <h2 className="text-28">Venue Information</h2>
       <p className="mt-3">
         <span className="block">{venue}</span>
         <span className="block text-muted">{location}</span>
       </p>
-      <div className="relative mt-5 aspect-16/9 overflow-hidden border border-hairline bg-wall">
+      <div className="relative mt-5 aspect-4/3 overflow-hidden border border-hairline bg-wall split:max-lg:aspect-square">
         <DeferredImport load={loadVenueMap} props={{ venue, location }} />
       </div>
       <a
@@ -35,7 +35,7 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
         <ExternalLink aria-hidden="true" size={14} />
         <span className="sr-only">(opens in a new tab)</span>
       </a>
-      <dl className="mt-4 grid gap-6 sm:grid-cols-3">
+      <dl className="mt-4 flex flex-col gap-3">
         {NOTES.map(([name, note]) => (
           <div key={name}>
             <dt className="font-medium">{name}</dt>

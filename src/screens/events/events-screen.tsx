@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
-import { EventGridSkeleton } from '#src/components/event-grid.tsx';
+import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
 import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryList } from '#src/components/query-list.tsx';
@@ -12,8 +12,9 @@ import { formatMonth, pluralize, shortMonth } from '#src/copy/format.ts';
 import { upcomingEventsQuery } from '#src/data/events.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/cx.ts';
 import { SelectField } from '#src/ui/field.tsx';
-import { ListedEvent } from './listed-event.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
@@ -25,7 +26,7 @@ export function EventsScreen() {
       </PageHeading>
       <QueryList
         query={query}
-        loading={<EventGridSkeleton count={6} />}
+        loading={<EventCalendarSkeleton />}
         empty={{ text: 'No upcoming events.', label: 'View All Artwork', to: paths.artworks }}
       >
         {(events) => <EventCalendar events={events} />}
@@ -37,6 +38,11 @@ export function EventsScreen() {
 const labelsOf = { kind: eventLabel, city: ({ location }: Event) => location };
 
 const byName = (a: { label: string }, b: { label: string }) => (a.label < b.label ? -1 : 1);
+
+/** Beside the page's heading where there is room. */
+const CHIPS = 'lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:short:-mt-12 split:short:ml-52';
+
+const LINE = 'mt-2 mb-3 flex flex-wrap items-center gap-x-4 split:gap-x-8 lg:mb-4';
 
 function EventCalendar({ events }: { events: readonly Event[] }) {
   const { shown, filters } = useLabelFilters(events, labelsOf);
@@ -54,14 +60,13 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
   return (
     <div className="by-visitor-state">
       <div className="event-filters">
-        {/* Beside the page's heading where there is room. */}
-        <div className="lg:-mt-15 lg:mb-6 lg:ml-auto lg:w-fit split:short:-mt-12 split:short:ml-52">
+        <div className={CHIPS}>
           <FilterChips
             label="Kind of event"
             filter={{ ...kind, options: kind.options.sort(byName) }}
           />
         </div>
-        <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 split:gap-x-8 lg:mb-4">
+        <div className={LINE}>
           <p
             ref={resultLine}
             role="status"
@@ -77,11 +82,7 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
       {shown.length === 0 && (
         <EmptyFrame
           heading="There is no event of this kind in this city."
-          action={
-            <Button variant="secondary" onClick={clear}>
-              Clear Filters
-            </Button>
-          }
+          action={<Button onClick={clear}>Clear Filters</Button>}
         />
       )}
       <div className="flex flex-col gap-4 md:gap-14">
@@ -90,6 +91,30 @@ function EventCalendar({ events }: { events: readonly Event[] }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The layout of the filters, the line below them and a first month. */
+function EventCalendarSkeleton() {
+  return (
+    <>
+      <div className="event-filters">
+        <div className={CHIPS}>
+          <div className="chip-row">
+            {['w-12', 'w-22', 'w-32', 'w-40'].map((width) => (
+              <Skeleton key={width} className={cx('h-11 shrink-0', width)} />
+            ))}
+          </div>
+        </div>
+        <div className={LINE}>
+          <Skeleton className="h-6 w-32 max-split:mr-auto" />
+          <Skeleton className="line-field h-11 w-32 split:w-44" />
+          <Skeleton className="my-3 h-5 flex-1 max-split:hidden" />
+        </div>
+      </div>
+      <Skeleton className="mb-3 h-8.5 w-44 md:mb-4" />
+      <EventGridSkeleton count={6} />
+    </>
   );
 }
 
@@ -131,14 +156,7 @@ function Month({
       >
         <MonthTitle month={month} position={position} />
       </h2>
-      <ul className="grid gap-x-6 md:grid-cols-3 md:gap-y-12 lg:gap-x-8 split:max-md:grid-cols-2">
-        {events.map((event) => (
-          // A border of its own: what divides entries is in no page's first styles.
-          <li key={event.id} className="max-md:border-b max-md:border-hairline">
-            <ListedEvent event={event} />
-          </li>
-        ))}
-      </ul>
+      <EventGrid events={events} />
     </section>
   );
 }

@@ -16,15 +16,13 @@ export function ConsultingServices() {
         {CONSULTING_SERVICES.map(({ name, summary, action }) => (
           <li
             key={name}
-            className="flex flex-col items-start border-b border-hairline py-8 sm:px-8 sm:odd:pl-0 sm:even:border-l xl:not-first:border-l xl:first:pl-0 xl:nth-[3]:pl-8"
+            className="title-and-button border-b border-hairline sm:px-8 sm:odd:pl-0 sm:even:border-l xl:not-first:border-l xl:first:pl-0 xl:nth-[3]:pl-8"
           >
             <h3 className="text-22">
               <UnbrokenWords text={name} />
             </h3>
             <p className="mt-3 mb-6 text-muted">{summary}</p>
-            <InertButton className={buttonClasses('secondary', 'mt-auto whitespace-nowrap')}>
-              {action}
-            </InertButton>
+            <InertButton className={buttonClasses('secondary', 'mt-auto')}>{action}</InertButton>
           </li>
         ))}
       </ul>

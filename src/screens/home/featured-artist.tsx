@@ -6,7 +6,7 @@ import { EventTime } from '#src/components/date-badge.tsx';
 import { GetTicketsButton } from '#src/components/get-tickets-button.tsx';
 import { MattedPicture } from '#src/components/picture.tsx';
 import { Price } from '#src/components/price.tsx';
-import { SoldMark, UNDER_PICTURE } from '#src/components/sold-mark.tsx';
+import { SoldMark } from '#src/components/sold-mark.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { Section } from '#src/components/section.tsx';
 import type { Artist, Artwork } from '#src/domain/catalog.ts';
@@ -24,7 +24,7 @@ import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 const GRID = 'grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-[5fr_3fr_5fr]';
 
 /** Characters of the biography, in whole sentences. */
-const BIO_LENGTH = 240;
+const BIO_LENGTH = 120;
 
 const PLATE_SIZES =
   '(min-width: 80rem) 29rem, (min-width: 64rem) 36vw, (min-width: 48rem) 44vw, 90vw';
@@ -62,12 +62,11 @@ function ArtistPlate({ artist }: { artist: Artist }) {
       <ArtistPortrait
         artist={artist}
         sizes="(min-width: 64rem) 17rem, 12rem"
-        className="size-48 lg:aspect-square lg:h-auto lg:w-full md:max-lg:row-span-5"
+        className="size-48 lg:aspect-4/5 lg:h-auto lg:w-full md:max-lg:row-span-5"
       />
-      <h3 className="mt-5 text-28 md:max-lg:mt-0 md:max-lg:self-end">{artist.fullName}</h3>
-      <p className="mt-2 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
-      {/* The three columns end together. */}
-      <p className="mt-4 max-w-[44ch] text-14 text-muted lg:line-clamp-4 xl:[-webkit-line-clamp:5]">
+      <h3 className="mt-5 text-22 md:max-lg:mt-0 md:max-lg:self-end">{artist.fullName}</h3>
+      <p className="mt-1 eyebrow text-accent">{artistLabel(artist.artistType)}</p>
+      <p className="mt-2 max-w-[44ch] text-14 text-muted">
         {firstSentences(artist.bio, BIO_LENGTH)}
       </p>
       <Link to={paths.artist(artist.id)} className={buttonClasses('tertiary', 'mt-2 lg:mt-auto')}>
@@ -87,8 +86,9 @@ function ArtworkPlate({ artwork }: { artwork: Artwork }) {
           image={image}
           alt={joinTexts([title, medium])}
           sizes={PLATE_SIZES}
+          className="bg-wall split:p-6"
         />
-        {isSold && <SoldMark className={UNDER_PICTURE} />}
+        {isSold && <SoldMark className="absolute top-full right-0 mt-1.5" />}
       </Link>
       <h3 className="mt-5 text-22 italic">{title}</h3>
       <p className="text-14 text-muted">{medium}</p>
@@ -108,7 +108,13 @@ function EventPlate({ event }: { event: Event }) {
   return (
     <div className="lg:col-start-3 lg:row-start-1">
       <Link to={paths.event(id)} tabIndex={-1} className="block">
-        <MattedPicture mat="landscape" image={image} alt={title} sizes={PLATE_SIZES} />
+        <MattedPicture
+          mat="landscape"
+          image={image}
+          alt={title}
+          sizes={PLATE_SIZES}
+          className="bg-wall split:p-6"
+        />
       </Link>
       <h3 className="mt-5 text-22">
         <Link to={paths.event(id)} className="hover:text-accent">
@@ -136,7 +142,7 @@ function FeaturedSkeleton() {
   return (
     <Loading label="the featured artist" className={GRID}>
       <div className="flex flex-col lg:col-start-2 lg:row-start-1 max-lg:items-center md:max-lg:col-span-2">
-        <Skeleton className="size-48 lg:aspect-square lg:h-auto lg:w-full" />
+        <Skeleton className="size-48 lg:aspect-4/5 lg:h-auto lg:w-full" />
         <Skeleton className="mt-6 h-8 w-48" />
         <Skeleton className="mt-3 h-28 w-full" />
         <Skeleton className="mt-4 h-6 w-36" />

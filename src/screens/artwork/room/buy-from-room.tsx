@@ -28,7 +28,7 @@ export function BuyFromRoom({ work, isOfPage, onRemove, onTell }: BuyFromRoomPro
     <div
       role="group"
       aria-label={title}
-      className="flex min-w-0 flex-wrap items-center gap-x-5 whitespace-nowrap short:flex-none max-sm:w-full max-sm:justify-between"
+      className="flex min-w-0 flex-wrap items-center gap-x-5 whitespace-nowrap short:flex-none max-lg:grow max-lg:justify-between"
     >
       <div className="text-14">
         {price !== undefined && <Price dollars={price} className="text-16" />}

@@ -15,7 +15,7 @@ function chance(seed: number): number {
 }
 
 /** Where a point of the floor, `x` at the wall, stands further in front. */
-function inFront(x: number, y: number): number {
+export function inFront(x: number, y: number): number {
   return x * ((y - EYE) / -EYE);
 }
 
@@ -73,7 +73,7 @@ export function FloorEdge() {
     <>
       <defs>
         <linearGradient id="floor-edge" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#000" stopOpacity="0.34" />
+          <stop offset="0" stopColor="#000" stopOpacity="0.26" />
           <stop offset="0.06" stopColor="#000" stopOpacity="0.12" />
           <stop offset="0.3" stopColor="#000" stopOpacity="0" />
           <stop offset="1" stopColor="#000" stopOpacity="0.2" />

@@ -1,4 +1,4 @@
-import { Boards } from './floor.tsx';
+import { Boards, inFront } from './floor.tsx';
 import { Drawing, Filters, FloorShadow, Skirting, Wall, wallArea } from './shapes.tsx';
 import { Sofa } from './sofa.tsx';
 
@@ -63,9 +63,9 @@ function FurnitureShadows() {
 export function LivingRoomFurniture() {
   return (
     <Drawing>
-      <FloorShadow x={8} y={17} width={300} depth={22} opacity={0.42} />
+      <FloorShadow x={6} y={9} width={270} depth={14} opacity={0.3} />
       <Rug />
-      <FloorShadow x={4} y={13} width={236} depth={15} opacity={0.5} />
+      <FloorShadow x={4} y={11} width={228} depth={11} opacity={0.34} />
       <Sofa />
       <g className={BESIDE_SOFA}>
         <FloorShadow x={172} y={10} width={62} depth={11} />
@@ -77,6 +77,13 @@ export function LivingRoomFurniture() {
   );
 }
 
+/** A rectangle on the floor, from `far` to `near`, so wide on both sides of the middle as it would be at the wall. */
+function onFloor(side: number, far: number, near: number): string {
+  const [atFar, atNear] = [inFront(side, far).toFixed(1), inFront(side, near).toFixed(1)];
+  return `M-${atFar} ${far}H${atFar}L${atNear} ${near}H-${atNear}Z`;
+}
+
+/** Narrow enough to be seen whole, also where there is room for the sofa alone. */
 function Rug() {
   return (
     <g>
@@ -91,20 +98,20 @@ function Rug() {
           <path d="M0 0.5H0.8M0.8 0.05H1.6" stroke="#fff6e6" strokeWidth="0.2" opacity="0.35" />
         </pattern>
       </defs>
-      <path d="M-190 20H206L262 92H-246Z" fill="url(#rug)" />
-      <path d="M-190 20H206L262 92H-246Z" fill="url(#rug-weave)" />
+      <path d={onFloor(100, 12, 42)} fill="url(#rug)" />
+      <path d={onFloor(100, 12, 42)} fill="url(#rug-weave)" />
       <path
-        d="M-180 26.5H196L245 85H-229Z"
+        d={onFloor(97, 14.4, 39.2)}
         fill="none"
         stroke="#8a5a41"
-        strokeWidth="1.6"
+        strokeWidth="1.2"
         opacity="0.55"
       />
       <path
-        d="M-173 31.5H189L232 79H-216Z"
+        d={onFloor(94.5, 16.4, 36.9)}
         fill="none"
         stroke="#8a5a41"
-        strokeWidth="0.7"
+        strokeWidth="0.5"
         opacity="0.4"
       />
     </g>

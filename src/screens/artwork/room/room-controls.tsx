@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, LocateFixed } from 'lucide-react';
 import { useId } from 'react';
+import { cx } from '#src/ui/cx.ts';
 import { formatLength } from '#src/copy/size.ts';
 import { STEP } from './hung-picture.tsx';
 import { type Room, ROOMS, WALL_COLORS } from './rooms.ts';
@@ -11,7 +12,7 @@ const MOVES = [
   { label: 'Move right', Icon: ArrowRight, right: STEP, up: 0 },
 ];
 
-const MOVE_BUTTON = 'flex size-11 items-center justify-center hover:text-accent';
+const MOVE_BUTTON = 'flex h-11 items-center justify-center px-1.5 hover:text-accent max-sm:grow';
 
 interface RoomControlsProps {
   room: Room;
@@ -33,13 +34,18 @@ export function RoomControls({
 }: RoomControlsProps) {
   const name = useId();
   return (
-    <>
+    <div className="flex w-full flex-wrap items-center justify-between border-t border-hairline sm:gap-x-8 short:w-auto short:flex-nowrap short:border-0">
       <fieldset className="flex flex-none gap-6">
         <legend className="sr-only">Room</legend>
         {ROOMS.map((choice) => (
           <label
             key={choice.name}
-            className="relative flex min-h-11 cursor-pointer items-center border-b-2 border-transparent hover:text-accent has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={cx(
+              'relative flex min-h-11 cursor-pointer items-center border-b-2 hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              choice === room
+                ? 'border-accent'
+                : 'border-transparent forced-colors:border-[Canvas]',
+            )}
           >
             <input
               type="radio"
@@ -52,13 +58,13 @@ export function RoomControls({
           </label>
         ))}
       </fieldset>
-      <fieldset className="-ml-1.5 flex flex-none md:ml-0">
+      <fieldset className="flex flex-none max-sm:w-full">
         <legend className="sr-only">Wall color</legend>
         {WALL_COLORS.map((choice) => (
           <label
             key={choice.name}
             title={choice.name}
-            className="group flex size-11 cursor-pointer items-center justify-center"
+            className="group flex h-11 w-8 cursor-pointer items-center justify-center max-sm:grow"
           >
             <input
               type="radio"
@@ -68,7 +74,7 @@ export function RoomControls({
               onChange={() => onColorChange(choice.color)}
             />
             <span
-              className="size-7 rounded-full border border-control outline-offset-2 forced-color-adjust-none group-has-checked:outline-2 group-has-checked:outline-ink group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus"
+              className="size-6 rounded-full border border-control outline-offset-2 forced-color-adjust-none group-has-checked:outline-2 group-has-checked:outline-ink group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus"
               style={{ backgroundColor: choice.color }}
             />
             <span className="sr-only">{choice.name}</span>
@@ -78,8 +84,11 @@ export function RoomControls({
       <div
         role="group"
         aria-label="Position of the picture"
-        className="-ml-3 flex flex-none md:ml-0"
+        className="flex flex-none items-center max-sm:w-full"
       >
+        <span aria-hidden="true" className="pr-4 text-14 text-muted max-md:hidden">
+          Move
+        </span>
         {MOVES.map(({ label, Icon, right, up }) => (
           <button
             key={label}
@@ -100,10 +109,10 @@ export function RoomControls({
           <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} />
         </button>
       </div>
-      <p className="py-2 text-14 text-muted short:flex-none">
-        <span className="max-md:hidden">Drag the picture to hang it. </span>
+      <p className="py-2 text-14 text-muted short:flex-none max-xl:hidden">
+        <span>Drag the picture to hang it. </span>
         <span>{`The ${room.furniture.name} is ${formatLength(room.furniture.width)} wide.`}</span>
       </p>
-    </>
+    </div>
   );
 }

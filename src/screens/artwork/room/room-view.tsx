@@ -108,7 +108,7 @@ export function RoomView({ artwork, size, onClose }: RoomViewProps) {
       </RoomScene>
       {/* Positioned, so that what is hidden in it scrolls along. */}
       <div className="relative flex-none border-t border-hairline bg-paper short:overflow-x-auto">
-        <div className="page flex flex-wrap items-center justify-between gap-x-8 py-1 md:py-2 short:w-max short:flex-nowrap short:py-0">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2 short:w-max short:flex-nowrap short:py-0">
           <BuyFromRoom
             key={chosen.work.id}
             work={chosen.work}

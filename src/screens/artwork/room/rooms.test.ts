@@ -6,24 +6,25 @@ const small = { width: 30, height: 20 };
 const tall = { width: 120, height: 180 };
 const wide = { width: 300, height: 90 };
 
-test('A picture hangs at the height of the eye, a tall one higher, clear of the furniture', () => {
-  expect(hangingPlace(small)).toEqual({ x: 0, height: 152 });
+test('A picture hangs at the height of the eye, a small one lower, near the furniture, a tall one higher, clear of it', () => {
+  expect(hangingPlace({ width: 60, height: 90 })).toEqual({ x: 0, height: 152 });
+  expect(hangingPlace(small)).toEqual({ x: 0, height: 122 });
   expect(hangingPlace(tall)).toEqual({ x: 0, height: 188 });
 });
 
 test('The part of the room that is seen holds the picture and what is around it', () => {
-  expect(sectionFor(small)).toEqual({ width: 168, above: 206, below: 46 });
+  expect(sectionFor(small)).toEqual({ width: 256, above: 206, below: 46 });
   expect(sectionFor(wide)).toMatchObject({ width: 340, above: 219 });
-  expect(sectionFor(tall)).toMatchObject({ width: 168, above: 300 });
+  expect(sectionFor(tall)).toMatchObject({ width: 256, above: 300 });
 });
 
 test('Pictures in a row hang side by side about the middle, within what is seen', () => {
   expect(hangInRow([small, tall])).toEqual([
-    { x: -71, height: 152 },
+    { x: -71, height: 122 },
     { x: 26, height: 188 },
   ]);
   expect(hangInRow([tall])).toEqual([hangingPlace(tall)]);
-  expect(sectionFor(small, tall)).toEqual({ width: 212, above: 300, below: 46 });
+  expect(sectionFor(small, tall)).toEqual({ width: 256, above: 300, below: 46 });
 });
 
 test('A picture stays on the part of the wall that is seen', () => {

@@ -71,9 +71,10 @@ export interface Place {
   height: number;
 }
 
-/** At the height of the eye, and above the furniture. */
+/** At the height of the eye, but not far above the furniture: a small picture would be alone on the wall. */
 export function hangingPlace({ height }: Dimensions): Place {
-  return { x: 0, height: Math.max(152, 98 + height / 2) };
+  const atEye = Math.min(152, 112 + height / 2);
+  return { x: 0, height: Math.max(atEye, 98 + height / 2) };
 }
 
 /** What has to be seen of the room: from the foreground to above the picture. */
@@ -83,10 +84,13 @@ export interface Section {
   below: number;
 }
 
+/** The widest of what pictures hang above, with a hand's breadth beside it. */
+const SOFA = 256;
+
 export function sectionFor(...pictures: readonly Dimensions[]): Section {
   const above = pictures.map((one) => hangingPlace(one).height + one.height / 2 + 22);
   return {
-    width: Math.max(168, widthOf(pictures) + 40),
+    width: Math.max(SOFA, widthOf(pictures) + 40),
     above: Math.max(206, ...above),
     below: 46,
   };

@@ -99,7 +99,7 @@ export function FloorShadow({
       cy={y}
       rx={width / 2}
       ry={depth / 2}
-      fill="#120a04"
+      fill="#29170a"
       opacity={opacity}
       filter="url(#blur-floor)"
     />
@@ -121,7 +121,7 @@ export function Filters() {
       </filter>
       <filter id="fabric" x="-2%" y="-2%" width="104%" height="104%">
         <feTurbulence type="fractalNoise" baseFrequency="1.1 1.5" numOctaves="2" seed="4" />
-        <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0.55 0 0 0 -0.17" />
+        <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0.4 0 0 0 -0.12" />
         <feComposite operator="in" in2="SourceAlpha" result="weave" />
         <feBlend in="SourceGraphic" in2="weave" mode="multiply" />
         <feComposite operator="in" in2="SourceAlpha" />

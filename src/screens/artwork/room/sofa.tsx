@@ -2,6 +2,9 @@ import { puffed } from './shapes.tsx';
 
 const SEATS = [-92, 1.5];
 const BACKS = [-93, 1.5];
+/** Both arms and what they stand on, in one piece. */
+const BODY =
+  'M-116 -17V-51Q-116 -61 -105 -61H-102Q-92 -61 -92 -52V-25H92V-52Q92 -61 102 -61H105Q116 -61 116 -51V-17Q116 -11 110 -11H-110Q-116 -11 -116 -17Z';
 
 /** A linen sofa with two seats, 232 cm wide. */
 export function Sofa() {
@@ -18,10 +21,10 @@ export function Sofa() {
           <stop offset="0.3" stopColor="#bdb4a5" />
           <stop offset="1" stopColor="#8f8677" />
         </linearGradient>
-        <linearGradient id="linen-arm">
-          <stop offset="0" stopColor="#c9c1b3" />
-          <stop offset="0.5" stopColor="#b2a99a" />
-          <stop offset="1" stopColor="#8e8576" />
+        <linearGradient id="linen-body" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#cbc3b5" />
+          <stop offset="0.6" stopColor="#b0a798" />
+          <stop offset="1" stopColor="#8a8172" />
         </linearGradient>
         <linearGradient id="cushion-rust" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#b5704c" />
@@ -36,8 +39,7 @@ export function Sofa() {
         <path key={x} d={`M${x - 2.4} -14H${x + 2.4}L${x + 1.4} 9H${x - 1.4}Z`} fill="#4a2f1a" />
       ))}
       <g filter="url(#fabric)">
-        <path d={puffed(-106, -76, 212, 60, { corner: 8, bulge: 1 })} fill="#8b8273" />
-        <rect x="-110" y="-27" width="220" height="16" rx="4" fill="#857b6c" />
+        <path d={puffed(-106, -76, 212, 60, { corner: 8, bulge: 1 })} fill="#989081" />
         {BACKS.map((x) => (
           <path
             key={x}
@@ -55,15 +57,11 @@ export function Sofa() {
             fill="url(#linen-seat)"
           />
         ))}
-        <path d={puffed(-116, -60, 24, 49, { corner: 9, bulge: 2 })} fill="url(#linen-arm)" />
-        <path d={puffed(92, -60, 24, 49, { corner: 9, bulge: 2 })} fill="url(#linen-arm)" />
+        <path d={BODY} fill="url(#linen-body)" />
       </g>
       <g fill="none" stroke="#3c3328" opacity="0.35">
-        <path d="M0 -79V-44M0 -42V-24" strokeWidth="0.9" />
-        {SEATS.map((x) => (
-          <path key={x} d={`M${x + 4} -24.5Q${x + 45} -23 ${x + 87} -24.5`} strokeWidth="0.7" />
-        ))}
-        <path d="M-110 -55Q-104 -58 -98 -55M98 -55Q104 -58 110 -55" strokeWidth="0.5" />
+        <path d="M0 -79V-44M0 -42V-25" strokeWidth="0.9" />
+        <path d="M-92 -52V-25H92V-52" strokeWidth="0.8" />
       </g>
       <g fill="none" stroke="#4a4034" strokeWidth="1.1" opacity="0.2" filter="url(#blur-soft)">
         <path d="M-76 -70Q-60 -56 -62 -46M-30 -74Q-36 -60 -26 -50M24 -72Q34 -58 30 -48M70 -74Q62 -60 72 -50" />

@@ -28,11 +28,12 @@ export function WorkOnWall({ work: { title, medium, image }, size, place, room }
         className="size-full"
       />
       <span
-        className="absolute inset-0 mix-blend-multiply"
+        // In a color of the visitor's own it would blacken the work.
+        className="absolute inset-0 mix-blend-multiply forced-color-adjust-none"
         style={{ backgroundColor: room.shade }}
       />
       <span
-        className="absolute inset-0 mix-blend-soft-light"
+        className="absolute inset-0 mix-blend-soft-light forced-color-adjust-none"
         style={{ background: lightOn(place, size, room) }}
       />
     </>

@@ -50,9 +50,6 @@ export const stroke = (lines: readonly (readonly Point[])[], color: string, widt
 export const area = (shapes: readonly (readonly Point[])[], color: string, opacity = 1) =>
   `<path d="${shapes.map((points) => `${path(points)}z`).join('')}" fill="${color}" opacity="${opacity}"/>`;
 
-export const escapeMarkup = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** A random number generator from 0 to 1, seeded by the text (FNV-1a, then a multiply-xorshift step). */
 export function numbersFrom(text: string): Random {
   let state = 2166136261;

@@ -39,7 +39,7 @@ export function layWater(next: Random, isBasin: boolean, width: number) {
   });
   return {
     isCrossed: !isBasin,
-    namedAt: [-200, bank(-200) + (isBasin ? side * 60 : 5)] as const,
+    nameAt: (x: number): Point => [x, bank(x) + (isBasin ? side * 60 : 5)],
     covers: ([x, y]: Point) =>
       isBasin ? side * (y - bank(x)) > -34 : Math.abs(y - bank(x)) < width / 2 + 34,
     drawn: isBasin

@@ -1,48 +1,73 @@
-import { LAND, PARK, WATER } from './land.ts';
-import { escapeMarkup, isShown, path, type Point, type Random } from './drawing.ts';
+import { difference, numbersFrom, type Point } from './drawing.ts';
 
-/** The looks of what is named, as attributes: the page's policy allows a frame no styles of its own. */
-const LOOKS = {
-  venue: 'font-size="18" font-weight="600" fill="#1a1917"',
-  water: `font-style="italic" fill="#456a74" stroke="${WATER}"`,
-  park: `fill="#4d683a" stroke="${PARK}"`,
-};
-
-/**
- * Names, none of which lies over another.
- * @param isCovered whether something hides the streets at a point
- */
-export function createTexts(isCovered: (point: Point) => boolean) {
-  const taken: Point[] = [[0, -20]];
-  let drawn = '';
-  const isFree = ([x, y]: Point) =>
-    isShown([x, y], -40) &&
-    taken.every(([otherX, otherY]) => Math.hypot((x - otherX) * 0.6, y - otherY) > 70);
-  function add([x, y]: Point, text: string, kind: keyof typeof LOOKS): string {
-    taken.push([x, y]);
-    const label = `<text ${LOOKS[kind]} x="${Math.round(x)}" y="${Math.round(y)}">${escapeMarkup(text)}</text>`;
-    if (kind !== 'venue') drawn += label;
-    return group(label);
-  }
-  return {
-    add,
-    /** Sets a name along a street, where there is room. */
-    addAlong(line: readonly Point[], text: string, next: Random) {
-      const places = line.flatMap((point, index) =>
-        isFree(point) && !isCovered(point) ? [index] : [],
-      );
-      const index = places[Math.floor(next() * places.length)];
-      if (index === undefined) return;
-      taken.push(line[index]!);
-      const part = line.slice(Math.max(0, index - 3), index + 4);
-      const [first, last] = [part[0]!, part.at(-1)!];
-      const isForward = Math.abs(last[0] - first[0]) > 40 ? last[0] > first[0] : last[1] < first[1];
-      const id = `n${taken.length}`;
-      drawn += `<path id="${id}" d="${path(isForward ? part : [...part].reverse())}" fill="none"/><text dy="4.5"><textPath href="#${id}" startOffset="50%">${escapeMarkup(text)}</textPath></text>`;
-    },
-    drawn: () => group(drawn),
-  };
+/** What a map has names for. */
+export interface Named {
+  /** Chooses the places of names. */
+  seed: string;
+  venue: string;
+  park: { text: string; at: Point } | undefined;
+  water: { text: string; at: (x: number) => Point };
+  streets: readonly { text: string; line: readonly Point[] }[];
+  /** Whether something hides the streets at a point. */
+  isCovered: (point: Point) => boolean;
 }
 
-const group = (content: string) =>
-  `<g font-family="system-ui, sans-serif" font-size="14" fill="#5e5a53" text-anchor="middle" stroke="${LAND}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${content}</g>`;
+/** A name about a point, along a street at its angle in degrees. */
+export interface Name {
+  text: string;
+  kind: 'venue' | 'park' | 'water' | 'street';
+  at: Point;
+  angle?: number;
+}
+
+/** Half of what a name takes in width, by its letters, and in height. */
+const halfOf = (text: string) => 4 + text.length * 3.7;
+const HALF_HEIGHT = 12;
+/** Between two points of a street. */
+const STEP = 33;
+
+/**
+ * The names of a map, none of which lies over another or is cut by the edge.
+ * @param shown width and height of what is seen of the map
+ */
+export function namesOf(
+  { seed, venue, park, water, streets, isCovered }: Named,
+  shown: Point,
+): Name[] {
+  const next = numbersFrom(seed);
+  const [right, bottom] = [shown[0] / 2, shown[1] / 2];
+  const fits = ([x, y]: Point, half = HALF_HEIGHT) =>
+    Math.abs(x) + half < right && Math.abs(y) + HALF_HEIGHT < bottom;
+  const names: Name[] = [{ text: venue, kind: 'venue', at: [0, 26] }];
+  // The pin, the venue's name, and the scale in the corner.
+  const taken: Point[] = [
+    [0, -20],
+    [0, 26],
+    [right - 60, bottom - 14],
+  ];
+  function add(name: Name) {
+    taken.push(name.at);
+    names.push(name);
+  }
+  if (park && fits(park.at, halfOf(park.text))) add({ ...park, kind: 'park' });
+  const waterAt = water.at(-Math.min(200, right - halfOf(water.text) - 8));
+  if (fits(waterAt)) add({ text: water.text, kind: 'water', at: waterAt });
+
+  const isFree = ([x, y]: Point) =>
+    taken.every(([otherX, otherY]) => Math.hypot((x - otherX) * 0.6, y - otherY) > 70);
+  for (const { text, line } of streets) {
+    const reach = Math.ceil(halfOf(text) / STEP);
+    const places = line.flatMap((point, index) => {
+      const ends = [line[index - reach], line[index + reach]];
+      const isWhole = ends.every((end) => end && fits(end));
+      return isWhole && isFree(point) && !isCovered(point) ? [index] : [];
+    });
+    const index = places[Math.floor(next() * places.length)];
+    if (index === undefined) continue;
+    const [x, y] = difference(line[index + 1]!, line[index - 1]!);
+    const isForward = Math.abs(x) > 13 ? x > 0 : y < 0;
+    const angle = (Math.atan2(y, x) * 180) / Math.PI + (isForward ? 0 : 180);
+    add({ text, kind: 'street', at: line[index]!, angle });
+  }
+  return names;
+}

@@ -18,10 +18,10 @@ import {
   WIDTH,
 } from './drawing.ts';
 import { buildings, BUILDING, CURB, field, LAND, layWater, PARK, STREET, trees } from './land.ts';
-import { createTexts } from './names.ts';
+import type { Named } from './names.ts';
 
 const NAMES =
-  'Alder,Mercer,Quarry,Bellamy,Chandler,Juniper,Fuller,Weir,Ferry,Harrow,Linden,Tanner,Cutler,Prospect,Hollis,Garnet,Sexton,Marlow,Spruce,Cooper,Vesper,Union,Larch,Granger,Hawthorn,Bishop,Tollgate,Copper';
+  'Alder,Mercer,Quarry,Bellamy,Chandler,Juniper,Fuller,Weir,Ferry,Harrow,Linden,Tanner,Cutler,Prospect,Hollis,Garnet,Sexton,Marlow,Spruce,Cooper,Vesper,Union,Larch,Hawthorn,Bishop,Tollgate';
 
 const IN_THE_COUNTRY =
   /\b(farm|meadow|orchard|drive-in|barn|ranch|vineyard|overlook|woods?|fields?)\b/i;
@@ -31,10 +31,11 @@ const ON_THE_WATER =
 /**
  * An invented map of the streets around a venue. The venue and its location seed it, so each venue always has the same
  * map; the venue's name tells whether it is in the country or on the water.
- * @returns an HTML document for an iframe, which requests nothing
+ * @returns an HTML document for an iframe, which requests nothing, and what has a name on it
  */
-export function streetMap(venue: string, location: string): string {
-  const next = numbersFrom(`${venue}, ${location}`);
+export function streetMap(venue: string, location: string): { drawn: string; named: Named } {
+  const seed = `${venue}, ${location}`;
+  const next = numbersFrom(seed);
   const isCountry = IN_THE_COUNTRY.test(venue);
   const isOnWater = ON_THE_WATER.test(venue);
   const names = NAMES.split(',')
@@ -91,19 +92,21 @@ export function streetMap(venue: string, location: string): string {
   const park = place(...middleOf(parkBox));
   const streamKind = isCountry ? 'Creek' : 'River';
   const waterKind = isOnWater ? 'Basin' : streamKind;
-  const texts = createTexts(
-    (point) => water.covers(point) || (hasPark && Math.hypot(...difference(point, park)) < 110),
-  );
-  const venueName = texts.add([0, 26], venue, 'venue');
-  if (hasPark) texts.add(park, `${names[0]} Park`, 'park');
-  texts.add(water.namedAt, `${names[1]} ${waterKind}`, 'water');
   const wideKind = isCountry ? 'Road' : 'Avenue';
-  for (const [index, line] of [...wide, ...narrow].entries()) {
-    const kind = index < wide.length ? wideKind : 'Street';
-    if (names[index + 2]) texts.addAlong(line, `${names[index + 2]} ${kind}`, next);
-  }
+  const named: Named = {
+    seed,
+    venue,
+    park: hasPark ? { text: `${names[0]} Park`, at: park } : undefined,
+    water: { text: `${names[1]} ${waterKind}`, at: water.nameAt },
+    streets: [...wide, ...narrow].slice(0, names.length - 2).map((line, index) => ({
+      text: `${names[index + 2]} ${index < wide.length ? wideKind : 'Street'}`,
+      line,
+    })),
+    isCovered: (point) =>
+      water.covers(point) || (hasPark && Math.hypot(...difference(point, park)) < 110),
+  };
 
-  return documentOf(
+  const drawn = documentOf(
     isCountry
       ? blocks.map((box) => field(next, place, box)).join('')
       : area(
@@ -115,10 +118,9 @@ export function streetMap(venue: string, location: string): string {
     // A river is crossed by bridges, a basin by nothing.
     water.isCrossed ? water.drawn + wideStreets : wideStreets + water.drawn,
     area([corners(place, venueBox)], brand.colors.accent, 0.35),
-    texts.drawn(),
     `<path d="M0 4C-17 -18 -20 -26 -20 -35a20 20 0 0 1 40 0c0 9 -3 17 -20 39z" fill="${brand.colors.accent}" stroke="${STREET}" stroke-width="2"/><circle cy="-35" r="7" fill="${STREET}"/>`,
-    venueName,
   );
+  return { drawn, named };
 }
 
 const documentOf = (...layers: string[]) =>

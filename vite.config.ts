@@ -47,6 +47,8 @@ const SHARED = [
   'src/data/(?!checkout-draft|diagnostics|interrupted-order|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',
   'src/domain/(?!artwork|card-expiry|dimensions|order\\.)',
   'src/ui/(?!close-on-escape|dialog|field|menu)',
+  // In a build without the mock backend.
+  'vite/preload-helper',
   // The icon of Home's and of all lists' filters.
   'lucide-react/dist/esm/icons/sliders-horizontal',
 ];
@@ -59,12 +61,7 @@ const SCHEMAS = [
 ];
 
 /** What starts the backend; it brings what it shares with the app along. */
-const BACKEND = [
-  'src/start-backend\\.ts$',
-  // Without it, none.
-  'mocks/browser\\.ts$',
-  'vite/preload-helper',
-];
+const BACKEND = ['src/start-backend\\.ts$', 'mocks/browser\\.ts$', 'vite/preload-helper'];
 
 /** Chunks that are there before a page imports another on demand. */
 const IN_EVERY_PAGE = /\/(?:app|backend|react|rolldown-runtime)-[\w-]{8}\.js$/;
@@ -127,8 +124,8 @@ const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
               priority: 4,
               test: new RegExp(SCHEMAS.join('|')),
             },
-            // A prerendered page runs it while the app is on its way.
-            { name: 'backend', priority: 2, test: new RegExp(BACKEND.join('|')) },
+            // A prerendered page runs it while the app is on its way; a build for a real server has none.
+            { name: 'backend', priority: 2, minSize: 10_000, test: new RegExp(BACKEND.join('|')) },
             { name: 'app', priority: 1, test: new RegExp(SHARED.join('|')) },
             // A dozen small files otherwise, each named by all that may load one.
             { name: 'hand-over', test: mocksOfHandOver, includeDependenciesRecursively: false },

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { RequestError } from '#src/data/http.ts';
-import { useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
+import { NOT_FOUND_WORK } from './hung-works.ts';
 import { PageHeading } from './page-heading.tsx';
+import { Picture } from './picture.tsx';
 import { MoreLink } from './section.tsx';
 
 interface FrameProps {
@@ -12,14 +13,6 @@ interface FrameProps {
   /** Whether it stands in place of a whole page, whose heading and title it then has. */
   isPage?: boolean;
 }
-
-// Loaded on demand: few visitors see it. Without it the frame is empty.
-const FramePicture = lazy(async () => ({
-  default: await import('./frame-picture.tsx').then(
-    (loaded) => loaded.FramePicture,
-    () => () => null,
-  ),
-}));
 
 /**
  * What stands in place of a page, or of a part of one, that has nothing to show: words and a framed picture on a wall.
@@ -78,22 +71,23 @@ export function EmptyFrame({
         )}
         {details && <p className="text-12 text-muted">{details}</p>}
       </div>
-      {beside ?? ((isPage || !details) && <Frame />)}
+      {beside ?? <Frame />}
       {below}
     </div>
   );
 }
 
 function Frame() {
-  // A prerendered page has no code that is loaded on demand.
-  const isHydrated = useIsHydrated();
   return (
     <div aria-hidden="true" className="work-frame">
-      {isHydrated && (
-        <Suspense>
-          <FramePicture />
-        </Suspense>
-      )}
+      <Picture
+        image={NOT_FOUND_WORK}
+        alt=""
+        sizes="(min-width: 43.75rem) 17rem, 90vw"
+        isCropped
+        className="size-full"
+        fallback={<span />}
+      />
     </div>
   );
 }

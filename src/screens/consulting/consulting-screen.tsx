@@ -37,7 +37,7 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_35%] xl:*:object-top"
+        crop="*:object-[50%_30%]"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-muted">
           For people who buy their first work, for people who own forty, and for the people who make

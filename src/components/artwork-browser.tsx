@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import type { Artwork } from '#src/domain/catalog.ts';
+import { cx } from '#src/ui/cx.ts';
 import { pluralize } from '#src/copy/format.ts';
 import {
   countOptions,
@@ -29,6 +30,8 @@ const WindowedArtworkGrid = lazy(async () => ({
 }));
 
 const loadRecentlyViewed = async () => (await import('./recently-viewed.tsx')).RecentlyViewed;
+
+const loadSuggestedWorks = async () => (await import('./suggested-works.tsx')).SuggestedWorks;
 
 /**
  * A list of artworks with a filter bar; filtering and sorting happen on the client.
@@ -87,8 +90,13 @@ export function ArtworkBrowser({
           <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
         )}
       </div>
-      <div className="mt-section empty:hidden">
-        {artworks && <DeferredImport load={loadRecentlyViewed} props={{}} />}
+      <div className={cx('empty:hidden', shown?.length === 0 ? 'mt-10' : 'mt-section')}>
+        {artworks && (
+          <DeferredImport
+            load={shown?.length === 0 ? loadSuggestedWorks : loadRecentlyViewed}
+            props={{}}
+          />
+        )}
       </div>
     </>
   );
@@ -113,6 +121,8 @@ function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   return (
     <EmptyFrame
       heading="No artworks found"
+      // The works that follow are more to go on with than a picture.
+      beside={isFiltered ? false : undefined}
       action={<Button onClick={onClear}>Clear Filters</Button>}
     >
       {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}

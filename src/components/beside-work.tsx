@@ -64,7 +64,7 @@ export function WallHeader({
   children: ReactNode;
 }) {
   return (
-    <div className="grid bg-wall split:not-short:grid-cols-2 xl:not-short:grid-cols-[3fr_2fr]">
+    <div className="grid bg-wall split:not-short:grid-cols-2">
       <Picture
         image={work}
         alt=""

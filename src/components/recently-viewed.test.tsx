@@ -127,6 +127,14 @@ test('The 404 page suggests works of a list that the visit has loaded, without a
   expect(readCallsOf(backend)).toEqual(['/api/artworks']);
 });
 
+test('Filters that leave nothing suggest works of the list, without a call', async () => {
+  const { backend } = await renderApp('/category/paintings?medium=digital');
+  await screen.findByText('Showing 0 results');
+  await advanceTime(1_500);
+  expect(linksOf(await row('From the Collection'))).toEqual(['/artwork/2']);
+  expect(readCallsOf(backend)).toEqual(['/api/artworks?categoryId=1', '/api/categories']);
+});
+
 test('A 404 page that is opened first suggests what was looked at in earlier visits', async () => {
   const { reload, backend } = await renderApp('/artwork/2');
   await heading('Quiet Hill');

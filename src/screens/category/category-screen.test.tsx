@@ -301,7 +301,7 @@ test('Spec 2, Category: filters and sort reset when the slug changes', async () 
   expect(await screen.findByText('Showing 2 results')).toBeVisible();
 });
 
-test('Artworks that fail to load leave the hero, and Try again loads them', async () => {
+test('Artworks that fail to load leave the heading, and Try again loads them', async () => {
   const { user, backend } = await renderApp('/category/paintings', { fail: { getArtworks: 401 } });
   const failure = await within(screen.getByRole('main')).findByRole('alert');
   expect(await heading('Paintings')).toBeVisible();

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
 import { DetailQuery } from '#src/components/detail-query.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
+import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryFailure } from '#src/components/query-state.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
@@ -23,27 +24,22 @@ export function CategoryScreen() {
 }
 
 function CategoryPage({ category }: { category: Category }) {
-  return (
-    <>
-      <CategoryHero category={category} />
-      <CategoryWorks key={category.id} category={category} />
-    </>
-  );
-}
-
-function CategoryWorks({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
   if (artworks.isError && !artworks.isFetching) {
     return (
-      <div className="page pb-section">
+      <div className="page pt-5 pb-section">
+        <PageHeading title={category.name}>{category.name}</PageHeading>
         <QueryFailure error={artworks.error} />
       </div>
     );
   }
   return (
-    <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
-      <ArtworkBrowser artworks={artworks.data} />
-    </div>
+    <>
+      <CategoryHero category={category} />
+      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
+        <ArtworkBrowser key={category.id} artworks={artworks.data} />
+      </div>
+    </>
   );
 }
 

@@ -10,22 +10,26 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { InertButton } from '#src/ui/inert-button.tsx';
 
-/** How long it takes, where, and what it costs, and the long description; Home shows a summary of each. */
-const DETAILS: Record<ConsultingService, { scope: string; text: string }> = {
+/** How long it takes and where, what it costs, and the long description; Home shows a summary of each. */
+const DETAILS: Record<ConsultingService, { scope: string; price: string; text: string }> = {
   'One-on-One Consultation': {
-    scope: `60 minutes, by video or at your place, ${formatWholePrice(150)}`,
+    scope: '60 minutes, by video or at your place',
+    price: formatWholePrice(150),
     text: 'Bring photographs of the room, the works you own and three you cannot stop thinking about. You leave with a short list that fits the wall, the light and the budget, and with reasons for each.',
   },
   'Collection Curation': {
-    scope: `A year at a time, ${formatWholePrice(1800)}`,
+    scope: 'A year at a time',
+    price: formatWholePrice(1800),
     text: 'We look at what you have, name what holds it together and say what is missing. Twice a year we propose works, go with you to studios, and keep the papers of your collection in order.',
   },
   'Art Business Coaching': {
-    scope: `Six sessions of 60 minutes, by video, ${formatWholePrice(540)}`,
+    scope: 'Six sessions of 60 minutes, by video',
+    price: formatWholePrice(540),
     text: 'Six sessions with somebody who has sold work on both sides of the table. You set prices that hold, write an edition plan and a statement that sounds like you, and practice the talk at the opening.',
   },
   'Live Shopping Support': {
-    scope: 'While you choose, by video or by phone, free',
+    scope: 'While you choose, by video or by phone',
+    price: 'Free',
     text: 'Ask how thick the paint is, what it looks like at night, or whether two works can share a wall. We answer with the work in view and tell you when the smaller one is the better one.',
   },
 };
@@ -37,7 +41,7 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%]"
+        crop="*:object-[50%_33%] lg:min-h-[44svh]!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
@@ -49,25 +53,28 @@ export function ConsultingScreen() {
           <li
             key={name}
             className={cx(
-              'grid gap-x-12 gap-y-4 py-6 md:grid-cols-12 md:py-8 lg:py-10',
+              'grid gap-y-4 py-6 split:grid-cols-2 md:py-8',
               index > 0 && 'border-t border-hairline',
             )}
           >
-            <div className="md:col-span-6 lg:col-span-5">
+            <div className="split:pr-12">
               <h2 className="text-28">
                 <UnbrokenWords text={name} />
               </h2>
               <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
-              <p className="mt-3 text-18">{summary}</p>
-              <InertButton
-                className={buttonClasses('primary', 'mt-4 whitespace-nowrap max-sm:w-full')}
-              >
-                {action}
-              </InertButton>
+              <p className="mt-3 max-w-[44ch] text-18">{summary}</p>
             </div>
-            <p className="max-w-measure text-muted md:col-span-6 lg:col-span-7">
-              {DETAILS[name].text}
-            </p>
+            <div className="flex flex-col gap-4 max-split:flex-col-reverse">
+              <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
+              <div className="flex items-center gap-6">
+                <p className="text-18">{DETAILS[name].price}</p>
+                <InertButton
+                  className={buttonClasses('primary', 'whitespace-nowrap max-sm:ml-auto')}
+                >
+                  {action}
+                </InertButton>
+              </div>
+            </div>
           </li>
         ))}
       </ul>

@@ -123,7 +123,11 @@ function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
       heading="No artworks found"
       // The works that follow are more to go on with than a picture.
       beside={isFiltered ? false : undefined}
-      action={<Button onClick={onClear}>Clear Filters</Button>}
+      action={
+        <Button variant={isFiltered ? 'tertiary' : 'primary'} onClick={onClear}>
+          Clear Filters
+        </Button>
+      }
     >
       {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}
     </EmptyFrame>

@@ -67,7 +67,7 @@ export function ConsultingScreen() {
             <div className="flex flex-col gap-4 max-split:flex-col-reverse">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
-                <p className="text-18">{DETAILS[name].price}</p>
+                <p className="min-w-16 text-18">{DETAILS[name].price}</p>
                 <InertButton
                   className={buttonClasses('primary', 'whitespace-nowrap max-sm:ml-auto')}
                 >

@@ -90,7 +90,7 @@ export function ArtworkBrowser({
           <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
         )}
       </div>
-      <div className={cx('empty:hidden', shown?.length === 0 ? 'mt-10' : 'mt-section')}>
+      <div className={cx('empty:hidden', shown?.length === 0 ? 'mt-6' : 'mt-section')}>
         {artworks && (
           <DeferredImport
             load={shown?.length === 0 ? loadSuggestedWorks : loadRecentlyViewed}

@@ -61,7 +61,12 @@ const SCHEMAS = [
 ];
 
 /** What starts the backend; it brings what it shares with the app along. */
-const BACKEND = ['src/start-backend\\.ts$', 'mocks/browser\\.ts$', 'vite/preload-helper'];
+const BACKEND = [
+  'src/start-backend\\.ts$',
+  // Goes with mocks/.
+  'mocks/browser\\.ts$',
+  'vite/preload-helper',
+];
 
 /** Chunks that are there before a page imports another on demand. */
 const IN_EVERY_PAGE = /\/(?:app|backend|react|rolldown-runtime)-[\w-]{8}\.js$/;

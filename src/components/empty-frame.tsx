@@ -83,7 +83,7 @@ function Frame() {
       <Picture
         image={NOT_FOUND_WORK}
         alt=""
-        sizes="(min-width: 43.75rem) 17rem, 90vw"
+        sizes="(min-width: 43.75rem) 34vw, 60vw"
         isCropped
         className="size-full"
         fallback={<span />}

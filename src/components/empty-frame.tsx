@@ -58,15 +58,10 @@ export function EmptyFrame({
         {isPage ? <PageHeading title={heading}>{heading}</PageHeading> : <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}
-        {isPage && beside === undefined && (
+        {(isPage || details) && beside === undefined && (
           <div className="flex flex-wrap gap-x-8">
             <MoreLink label="View All Artwork" to={paths.artworks} />
             <MoreLink label="View All Events" to={paths.events} />
-          </div>
-        )}
-        {!isPage && details && (
-          <div>
-            <MoreLink label={home} to={paths.home} />
           </div>
         )}
         {details && <p className="text-12 text-muted">{details}</p>}

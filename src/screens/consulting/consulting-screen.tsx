@@ -41,9 +41,9 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] lg:min-h-[41svh]!"
+        crop="*:object-[50%_30%] xl:min-h-[41svh]!"
       >
-        <p className="mt-4 max-w-[44ch] text-18 text-muted">
+        <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
           them.
         </p>
@@ -64,7 +64,7 @@ export function ConsultingScreen() {
               <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
               <p className="mt-3 max-w-[44ch] text-18">{summary}</p>
             </div>
-            <div className="flex flex-col gap-4 max-split:flex-col-reverse">
+            <div className="flex flex-col gap-4 max-split:flex-col-reverse split:pt-2.5">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
                 <p className="min-w-16 text-18">{DETAILS[name].price}</p>

@@ -64,7 +64,7 @@ export function ConsultingScreen() {
               <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
               <p className="mt-3 max-w-[44ch] text-18">{summary}</p>
             </div>
-            <div className="flex flex-col gap-4 max-split:flex-col-reverse split:pt-2.5">
+            <div className="flex flex-col gap-4 split:pt-2.5 max-split:flex-col-reverse">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
                 <p className="min-w-16 text-18">{DETAILS[name].price}</p>

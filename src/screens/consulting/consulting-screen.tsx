@@ -43,7 +43,7 @@ export function ConsultingScreen() {
         work={CONSULTING_WORK}
         crop="*:object-[50%_30%] xl:min-h-[41svh]!"
       >
-        <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
+        <p className="mt-4 max-w-[44ch] text-18 text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
           them.
         </p>

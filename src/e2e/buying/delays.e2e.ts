@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { fillCheckout } from '../checkout-form.ts';
-import { backendStarts, expect } from '../test.ts';
+import { expect, isLive } from '../test.ts';
 import { test } from '../without-worker.ts';
 
 // Playwright takes its clock out of a shared page script by script, so that a frame may find half of it.
 test.use({ reuseContext: false });
 
 // Spec 9, each once in a real browser; the fake clock is the browser's.
-test.beforeEach(async ({ page }) => {
-  await page.clock.install();
-});
 
-/** From here on the clock advances only when the test does it. */
+/**
+ * From here on the clock advances only when the test does it. Waits until React has the page: an earlier press is repeated
+ * then, and its second would begin after the test has let it pass.
+ */
 async function stopTheClock(page: Page) {
+  await isLive(page);
+  await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
@@ -21,7 +23,6 @@ test('the newsletter reads Subscribing... for one second, then shows a toast and
   shop,
 }) => {
   await shop.open('/');
-  await backendStarts(page);
   await stopTheClock(page);
   await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -56,7 +57,6 @@ test('a coupon reads Applying... for one second, then clears the field', async (
 
 test('the redirect to Home after an order takes two seconds', async ({ page, shop }) => {
   await shop.open('/checkout', { scenario: 'full-cart' });
-  await backendStarts(page);
   await fillCheckout(page);
   await stopTheClock(page);
   await page.getByRole('button', { name: 'Complete Purchase' }).click();

@@ -4,7 +4,7 @@ import { Failure } from '#src/components/empty-frame.tsx';
 export function ScreenFailure({ error }: { error: unknown }) {
   return (
     <Failure
-      isPage
+      page
       heading="This page could not be shown"
       error={error instanceof Error ? error : new Error(String(error))}
       onRetry={() => window.location.reload()}

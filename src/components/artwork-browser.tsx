@@ -90,7 +90,12 @@ export function ArtworkBrowser({
           <ArtworkList artworks={shown} isWindowed={artworks.length >= WINDOWED_FROM} />
         )}
       </div>
-      <div className={cx('empty:hidden', shown?.length === 0 ? 'mt-6' : 'mt-section')}>
+      <div
+        className={cx(
+          'empty:hidden',
+          shown?.length === 0 ? 'mt-6 [--highest:max(8rem,18svh)]' : 'mt-section',
+        )}
+      >
         {artworks && (
           <DeferredImport
             load={shown?.length === 0 ? loadSuggestedWorks : loadRecentlyViewed}

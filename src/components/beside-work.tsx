@@ -71,12 +71,14 @@ export function WallHeader({
         sizes="(min-width: 43.75rem) 50vw, 100vw"
         isCropped
         className={cx(
-          'min-h-[clamp(11rem,26svh,20rem)] [contain:size] split:col-start-2 lg:min-h-[34svh] short:hidden',
+          'min-h-[clamp(11rem,26svh,20rem)] [contain:size] split:col-start-2 lg:min-h-[32svh] short:hidden',
           crop,
         )}
       />
       <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
-        <PageHeading title={title}>{title}</PageHeading>
+        <PageHeading title={title} className="lg:max-xl:text-[2.5rem]!">
+          {title}
+        </PageHeading>
         {children}
       </div>
     </div>

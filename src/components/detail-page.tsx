@@ -9,6 +9,8 @@ import { useParams } from 'react-router-dom';
 import { DetailQuery } from './detail-query.tsx';
 
 interface DetailPageProps<Data, Row> {
+  /** What it shows, where its call fails. */
+  kind: string;
   query: (id: string) => UseQueryOptions<Data, Error, Data, string[]>;
   /** What another response has brought of the entity, to be shown until its own arrives. */
   cached: (client: QueryClient, id: string) => Row | undefined;

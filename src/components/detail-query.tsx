@@ -9,12 +9,15 @@ import { QueryFailure } from './query-state.tsx';
  */
 export function DetailQuery<Data, Placeholder = Data>({
   query,
+  kind,
   placeholder,
   loading,
   notFound,
   children,
 }: {
   query: UseQueryResult<Data>;
+  /** What it shows, where it fails. */
+  kind: string;
   /** Shown in place of the data while they load, if known. */
   placeholder?: Placeholder | undefined;
   loading: ReactNode;
@@ -25,5 +28,5 @@ export function DetailQuery<Data, Placeholder = Data>({
   if (query.isPending && placeholder !== undefined) return children(placeholder);
   if (!query.isError || query.isFetching) return loading;
   if (isMissing(query.error)) return notFound;
-  return <QueryFailure isPage error={query.error} />;
+  return <QueryFailure page kind={kind} error={query.error} />;
 }

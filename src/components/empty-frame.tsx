@@ -8,10 +8,12 @@ import { PageHeading } from './page-heading.tsx';
 import { Picture } from './picture.tsx';
 import { MoreLink } from './section.tsx';
 
-interface FrameProps {
+export interface FrameProps {
   heading: string;
-  /** Whether it stands in place of a whole page, whose heading and title it then has. */
-  isPage?: boolean;
+  /** Where it stands in place of a whole page: that page's title, or true if it is the heading. */
+  page?: string | boolean | undefined;
+  /** Small above a heading that is the page's: what it would have shown. */
+  kind?: string | undefined;
 }
 
 /**
@@ -20,10 +22,11 @@ interface FrameProps {
  */
 export function EmptyFrame({
   heading,
-  isPage = false,
+  page = false,
+  kind,
   children,
   home = 'Return to Home',
-  action = isPage && (
+  action = page && (
     <Link to={paths.home} className={buttonClasses('primary')}>
       {home}
     </Link>
@@ -47,18 +50,21 @@ export function EmptyFrame({
   /** Sections to go on with. */
   below?: ReactNode;
 }) {
+  const title = page === true ? heading : page;
   return (
-    // The heading of a page is read when it gets the focus.
+    // A failure that is the heading of its page is read when it gets the focus.
     <div
-      role={details === undefined || isPage ? undefined : 'alert'}
+      role={details === undefined || page === true ? undefined : 'alert'}
       data-cause={cause}
-      className={isPage ? 'page-frame' : 'part-frame'}
+      className={page ? 'page-frame' : 'part-frame'}
     >
       <div>
-        {isPage ? <PageHeading title={heading}>{heading}</PageHeading> : <p>{heading}</p>}
+        {kind && <p className="eyebrow text-accent">{kind}</p>}
+        {title && <PageHeading title={title}>{title}</PageHeading>}
+        {page !== true && <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}
-        {(isPage || details) && beside === undefined && (
+        {page && (page === true || details) && beside === undefined && (
           <div className="flex flex-wrap gap-x-8">
             <MoreLink label="View All Artwork" to={paths.artworks} />
             <MoreLink label="View All Events" to={paths.events} />
@@ -78,7 +84,7 @@ function Frame() {
       <Picture
         image={NOT_FOUND_WORK}
         alt=""
-        sizes="(min-width: 43.75rem) 34vw, 60vw"
+        sizes="(min-width: 43.75rem) 34vw, 14rem"
         isCropped
         className="size-full"
         fallback={<span />}
@@ -92,11 +98,12 @@ export function Failure({
   error,
   onRetry,
   heading = 'Something went wrong',
-  isPage = false,
+  page,
+  kind,
 }: Partial<FrameProps> & { error: Error; onRetry: () => void }) {
   return (
     <EmptyFrame
-      {...{ heading, isPage }}
+      {...{ heading, page, kind }}
       cause={error instanceof RequestError ? error.status : undefined}
       action={
         <Button

@@ -133,7 +133,10 @@ export function HungPicture(picture: Omit<PictureProps, 'isCropped'>) {
   const { width = 1, height = 1 } = readImageUrl(picture.image);
   const ratio = (width / height).toFixed(4);
   return (
-    <span className="block" style={{ width: `min(100%, 100% * ${ratio}, 40svh * ${ratio})` }}>
+    <span
+      className="block"
+      style={{ width: `min(100%, 100% * ${ratio}, var(--highest, 40svh) * ${ratio})` }}
+    >
       <Picture {...picture} />
     </span>
   );

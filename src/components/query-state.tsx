@@ -1,17 +1,19 @@
 import { type QueryFilters, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from './empty-frame.tsx';
+import { Failure, type FrameProps } from './empty-frame.tsx';
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
+  /** Where it is all that a page has: that page's title. */
+  page?: string | undefined;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders the state of a query: loading, an error with Try again, or data. */
-export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, page, loading, children }: QueryStateProps<Data>) {
   if (query.isSuccess) return children(query.data);
-  if (query.isError && !query.isFetching) return <QueryFailure error={query.error} />;
+  if (query.isError && !query.isFetching) return <QueryFailure page={page} error={query.error} />;
   return loading;
 }
 
@@ -22,8 +24,8 @@ export const SHOWN_FAILURES: QueryFilters = {
 };
 
 /** In place of what failed to load; Try again loads all of the page that failed. */
-export function QueryFailure({ error, isPage = false }: { error: Error; isPage?: boolean }) {
+export function QueryFailure({ error, ...frame }: { error: Error } & Partial<FrameProps>) {
   const client = useQueryClient();
   const retry = () => void client.refetchQueries(SHOWN_FAILURES);
-  return <Failure error={error} isPage={isPage} onRetry={retry} />;
+  return <Failure {...frame} error={error} onRetry={retry} />;
 }

@@ -20,13 +20,14 @@ import { ARTIST_COLUMNS, LargeWork, widestOf } from './large-work.tsx';
 export function ArtistScreen() {
   return (
     <DetailPage
+      kind="Artist"
       query={artistQuery}
       cached={(client, id) => {
         const artist = cachedArtist(client, id);
         return artist && { artist };
       }}
       loading={<ArtistSkeleton />}
-      notFound={<EmptyFrame isPage heading="Artist Not Found" />}
+      notFound={<EmptyFrame page heading="Artist Not Found" />}
     >
       {(answer) => {
         const portfolio = 'artworks' in answer ? withSoldLast(answer) : undefined;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
-import { PageHeading } from '#src/components/page-heading.tsx';
-import { QueryList } from '#src/components/query-list.tsx';
+import { ListPage } from '#src/components/list-page.tsx';
 import { useLabelFilters } from '#src/hooks/use-label-filters.ts';
 import type { Artist } from '#src/domain/catalog.ts';
 import { pluralize } from '#src/copy/format.ts';
@@ -17,20 +16,15 @@ const GRID =
 
 /** portraits with type badge, and filter chips by type. */
 export function ArtistsScreen() {
-  const query = useQuery(artistsQuery());
   return (
-    <div className="page pt-5 pb-section lg:pt-6 short:pt-1">
-      <PageHeading title="Artists" className="mb-4 short:mb-2 short:text-28!">
-        Artists
-      </PageHeading>
-      <QueryList
-        query={query}
-        loading={<ArtistsSkeleton />}
-        empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}
-      >
-        {(artists) => <ArtistList artists={artists} />}
-      </QueryList>
-    </div>
+    <ListPage
+      page="Artists"
+      query={useQuery(artistsQuery())}
+      loading={<ArtistsSkeleton />}
+      empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}
+    >
+      {(artists) => <ArtistList artists={artists} />}
+    </ListPage>
   );
 }
 

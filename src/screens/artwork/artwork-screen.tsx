@@ -24,11 +24,12 @@ const loadBuyBar = async () => (await import('./buy-bar.tsx')).BuyBar;
 export function ArtworkScreen() {
   return (
     <DetailPage
+      kind="Artwork"
       query={artworkQuery}
       cached={cachedArtwork}
       loading={<ArtworkSkeleton />}
       notFound={
-        <EmptyFrame isPage heading="Artwork Not Found">
+        <EmptyFrame page heading="Artwork Not Found">
           The artwork you&apos;re looking for doesn&apos;t exist or has been removed.
         </EmptyFrame>
       }

@@ -37,7 +37,12 @@ export function CartScreen() {
   // An empty cart is not known to be empty while something is being added.
   const hasLoaded = useCart((cart) => cart.hasLoaded && (cart.items.length > 0 || !cart.isLoading));
   const { page, restoreFocus } = useFocusAfterRemoval();
+  const loadError = useCart((cart) => cart.loadError);
+  const load = useCart((cart) => cart.load);
   const isNarrow = useIsNarrow(isCartNarrow);
+  if (loadError && !hasLoaded) {
+    return <Failure page="Cart" error={loadError} onRetry={() => void load()} />;
+  }
   return (
     <div ref={page}>
       {hasLoaded && items.length === 0 ? (
@@ -53,7 +58,7 @@ export function CartScreen() {
                 <CartLines items={items} onRemoved={restoreFocus} />
               </CartColumns>
             ) : (
-              <PendingCart />
+              <CartSkeleton />
             )}
           </div>
           {hasLoaded && isNarrow && <CartBar items={items} />}
@@ -77,7 +82,7 @@ function EmptyCart() {
   );
   return (
     <EmptyFrame
-      isPage
+      page
       heading="Your cart is empty"
       home="Start Shopping"
       beside={!isBelow && categories}
@@ -92,10 +97,4 @@ function EmptyCart() {
       Works and tickets you add appear here.
     </EmptyFrame>
   );
-}
-
-function PendingCart() {
-  const loadError = useCart((cart) => cart.loadError);
-  const load = useCart((cart) => cart.load);
-  return loadError ? <Failure error={loadError} onRetry={() => void load()} /> : <CartSkeleton />;
 }

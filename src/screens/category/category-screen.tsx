@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { ArtworkBrowser } from '#src/components/artwork-browser.tsx';
 import { DetailQuery } from '#src/components/detail-query.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
-import { PageHeading } from '#src/components/page-heading.tsx';
 import { QueryFailure } from '#src/components/query-state.tsx';
 import type { Category } from '#src/domain/catalog.ts';
 import { artworksQuery, categoriesQuery } from '#src/data/catalog.ts';
@@ -14,7 +13,12 @@ export function CategoryScreen() {
   const { param = '' } = useParams();
   const query = useQuery(categoriesQuery());
   return (
-    <DetailQuery query={query} loading={<CategorySkeleton />} notFound={<CategoryNotFound />}>
+    <DetailQuery
+      kind="Category"
+      query={query}
+      loading={<CategorySkeleton />}
+      notFound={<CategoryNotFound />}
+    >
       {(categories) => {
         const category = findCategory(categories, param);
         return category ? <CategoryPage category={category} /> : <CategoryNotFound />;
@@ -26,12 +30,7 @@ export function CategoryScreen() {
 function CategoryPage({ category }: { category: Category }) {
   const artworks = useQuery(artworksQuery(category.id));
   if (artworks.isError && !artworks.isFetching) {
-    return (
-      <div className="page pt-5 pb-section">
-        <PageHeading title={category.name}>{category.name}</PageHeading>
-        <QueryFailure error={artworks.error} />
-      </div>
-    );
+    return <QueryFailure page={category.name} error={artworks.error} />;
   }
   return (
     <>
@@ -55,5 +54,5 @@ function CategorySkeleton() {
 }
 
 function CategoryNotFound() {
-  return <EmptyFrame isPage heading="Category Not Found" />;
+  return <EmptyFrame page heading="Category Not Found" />;
 }

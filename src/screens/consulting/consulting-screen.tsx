@@ -41,9 +41,9 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] xl:min-h-[41svh]!"
+        crop="*:object-[50%_30%] xl:min-h-[36svh]!"
       >
-        <p className="mt-4 max-w-[44ch] text-18 text-muted">
+        <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
           them.
         </p>
@@ -53,7 +53,7 @@ export function ConsultingScreen() {
           <li
             key={name}
             className={cx(
-              'grid gap-y-4 py-6 split:grid-cols-2 md:py-8',
+              'grid gap-y-4 py-6 split:grid-cols-2 xl:py-8',
               index > 0 && 'border-t border-hairline',
             )}
           >
@@ -67,9 +67,9 @@ export function ConsultingScreen() {
             <div className="flex flex-col gap-4 split:pt-2.5 max-split:flex-col-reverse">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
-                <p className="min-w-16 text-18">{DETAILS[name].price}</p>
+                <p className="min-w-16 text-22">{DETAILS[name].price}</p>
                 <InertButton
-                  className={buttonClasses('primary', 'whitespace-nowrap max-sm:ml-auto')}
+                  className={buttonClasses('primary', 'min-w-42 whitespace-nowrap max-sm:ml-auto')}
                 >
                   {action}
                 </InertButton>

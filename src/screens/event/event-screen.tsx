@@ -15,10 +15,11 @@ import { VenueInformation } from './venue-information.tsx';
 export function EventScreen() {
   return (
     <DetailPage
+      kind="Event"
       query={eventQuery}
       cached={cachedEvent}
       loading={<EventSkeleton />}
-      notFound={<EmptyFrame isPage heading="Event Not Found" />}
+      notFound={<EmptyFrame page heading="Event Not Found" />}
     >
       {(event) => <EventPage event={event} />}
     </DetailPage>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
 import { EventGrid, EventGridSkeleton } from '#src/components/event-grid.tsx';
 import { FilterChips } from '#src/components/filter-chips.tsx';
-import { PageHeading } from '#src/components/page-heading.tsx';
-import { QueryList } from '#src/components/query-list.tsx';
+import { ListPage } from '#src/components/list-page.tsx';
 import { NOTHING_YET, useIsHydrated } from '#src/hooks/use-is-hydrated.ts';
 import { type LabelFilter, useLabelFilters } from '#src/hooks/use-label-filters.ts';
 import { type Event, eventLabel } from '#src/domain/events.ts';
@@ -18,20 +17,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** events grouped by month, with filter chips by category label. */
 export function EventsScreen() {
-  const query = useQuery(upcomingEventsQuery());
   return (
-    <div className="page pt-5 pb-section lg:pt-6 short:pt-2">
-      <PageHeading title="Upcoming Events" className="mb-4 short:mb-2 short:text-28!">
-        Upcoming Events
-      </PageHeading>
-      <QueryList
-        query={query}
-        loading={<EventCalendarSkeleton />}
-        empty={{ text: 'No upcoming events.', label: 'View All Artwork', to: paths.artworks }}
-      >
-        {(events) => <EventCalendar events={events} />}
-      </QueryList>
-    </div>
+    <ListPage
+      page="Upcoming Events"
+      query={useQuery(upcomingEventsQuery())}
+      loading={<EventCalendarSkeleton />}
+      empty={{ text: 'No upcoming events.', label: 'View All Artwork', to: paths.artworks }}
+    >
+      {(events) => <EventCalendar events={events} />}
+    </ListPage>
   );
 }
 

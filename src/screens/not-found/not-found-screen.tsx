@@ -7,7 +7,7 @@ const loadSuggestedWorks = async () =>
 export function NotFoundScreen() {
   return (
     <EmptyFrame
-      isPage
+      page
       heading="404 Page Not Found"
       below={<DeferredImport load={loadSuggestedWorks} props={{}} />}
     >

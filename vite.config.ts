@@ -69,7 +69,7 @@ const BACKEND = [
 ];
 
 /** Chunks that are there before a page imports another on demand. */
-const IN_EVERY_PAGE = /\/(?:app|backend|react|rolldown-runtime)-[\w-]{8}\.js$/;
+const IN_EVERY_PAGE = /\/(?:app|backend|react|rolldown-runtime)-[\w-]{7}\.js$/;
 
 /** Tests that start commands, build sites, or encode pictures: a minute or two together. */
 const INTEGRATION_TESTS = '**/*.integration.test.ts';
@@ -115,6 +115,10 @@ const site = ({ mode }: ConfigEnv): ViteUserConfig => ({
       // What the brand says is known to each script that uses it, without a name to import.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
+        // Scripts name some hundred others, and what is random in a name does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // A module belongs to the first group that names it, and brings what it imports along.
           groups: [

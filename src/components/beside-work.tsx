@@ -76,7 +76,7 @@ export function WallHeader({
         )}
       />
       <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
-        <PageHeading title={title} className="lg:max-xl:text-[2.5rem]!">
+        <PageHeading title={title} className="split:max-xl:text-36!">
           {title}
         </PageHeading>
         {children}

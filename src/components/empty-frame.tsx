@@ -16,6 +16,8 @@ export interface FrameProps {
   kind?: string | undefined;
 }
 
+const EYEBROW = 'eyebrow text-accent';
+
 /**
  * What stands in place of a page, or of a part of one, that has nothing to show: words and a framed picture on a wall.
  * Where several parts of a page fail for one reason, those after the first say so in short.
@@ -59,8 +61,12 @@ export function EmptyFrame({
       className={page ? 'page-frame' : 'part-frame'}
     >
       <div>
-        {kind && <p className="eyebrow text-accent">{kind}</p>}
-        {title && <PageHeading title={title}>{title}</PageHeading>}
+        {kind && <p className={EYEBROW}>{kind}</p>}
+        {title && (
+          <PageHeading title={title} className={page === true ? undefined : EYEBROW}>
+            {title}
+          </PageHeading>
+        )}
         {page !== true && <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}

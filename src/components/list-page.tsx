@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react';
+import { EmptyFrame } from './empty-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { QueryList, type QueryListProps } from './query-list.tsx';
+import type { QueryListProps } from './query-list.tsx';
+import { QueryFailure } from './query-state.tsx';
+import { MoreLink } from './section.tsx';
 
-/** A page that shows the list of a query below its heading. */
+/** A page that shows the list of a query below its heading; one that failed or is empty stands in place of the page. */
 export function ListPage<Row>({
-  page,
+  title,
+  query: { data: rows, error, isFetching },
   loading,
+  empty,
   children,
-  ...list
-}: QueryListProps<Row> & { page: string }) {
-  return (
-    <QueryList {...list} page={page} loading={<Headed title={page}>{loading}</Headed>}>
-      {(rows) => <Headed title={page}>{children(rows)}</Headed>}
-    </QueryList>
-  );
-}
-
-function Headed({ title, children }: { title: string; children: ReactNode }) {
+}: QueryListProps<Row> & { title: string }) {
+  if (error && !isFetching) return <QueryFailure page={title} error={error} />;
+  if (rows?.length === 0) {
+    const { text, ...link } = empty;
+    return <EmptyFrame page={title} heading={text} action={<MoreLink {...link} />} />;
+  }
   return (
     <div className="page pt-5 pb-section lg:pt-6 short:pt-2">
       <PageHeading title={title} className="mb-4 short:mb-2 short:text-28!">
         {title}
       </PageHeading>
-      {children}
+      {rows ? children(rows) : loading}
     </div>
   );
 }

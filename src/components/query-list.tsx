@@ -6,8 +6,6 @@ import { MoreLink } from './section.tsx';
 
 export interface QueryListProps<Row> {
   query: UseQueryResult<Row[]>;
-  /** Where it is all that a page has: that page's title. */
-  page?: string;
   loading: ReactNode;
   /** Shown instead of an empty list: a sentence and a link. */
   empty: { text: string; label: string; to: string };
@@ -15,15 +13,14 @@ export interface QueryListProps<Row> {
 }
 
 /** Renders the state of a list's query: loading, an error with Try again, empty, or rows. */
-export function QueryList<Row>({ query, page, loading, empty, children }: QueryListProps<Row>) {
+export function QueryList<Row>({ query, loading, empty, children }: QueryListProps<Row>) {
   return (
-    <QueryState query={query} page={page} loading={loading}>
+    <QueryState query={query} loading={loading}>
       {(rows) =>
         rows.length > 0 ? (
           children(rows)
         ) : (
           <EmptyFrame
-            page={page}
             heading={empty.text}
             action={<MoreLink label={empty.label} to={empty.to} />}
           />

@@ -4,16 +4,14 @@ import { Failure, type FrameProps } from './empty-frame.tsx';
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Where it is all that a page has: that page's title. */
-  page?: string | undefined;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders the state of a query: loading, an error with Try again, or data. */
-export function QueryState<Data>({ query, page, loading, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, loading, children }: QueryStateProps<Data>) {
   if (query.isSuccess) return children(query.data);
-  if (query.isError && !query.isFetching) return <QueryFailure page={page} error={query.error} />;
+  if (query.isError && !query.isFetching) return <QueryFailure error={query.error} />;
   return loading;
 }
 

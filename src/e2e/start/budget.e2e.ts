@@ -47,7 +47,7 @@ test.describe('On a phone', () => {
 
 test('every chunk keeps to its budget', () => {
   const chunks = readdirSync(join(sites.root, 'assets')).flatMap((file) => {
-    const [, name] = /^(.+)-[\w-]{8}\.js$/.exec(file) ?? [];
+    const [, name] = /^(.+)-[\w-]{7}\.js$/.exec(file) ?? [];
     return name ? { name, size: fileSize(`/assets/${file}`) / 1_000 } : [];
   });
   const names = new Set(chunks.map(({ name }) => name));

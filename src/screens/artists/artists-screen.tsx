@@ -18,7 +18,7 @@ const GRID =
 export function ArtistsScreen() {
   return (
     <ListPage
-      page="Artists"
+      title="Artists"
       query={useQuery(artistsQuery())}
       loading={<ArtistsSkeleton />}
       empty={{ text: 'No artists yet.', label: 'Become the first', to: paths.artistSignUp }}

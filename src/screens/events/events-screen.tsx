@@ -19,7 +19,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 export function EventsScreen() {
   return (
     <ListPage
-      page="Upcoming Events"
+      title="Upcoming Events"
       query={useQuery(upcomingEventsQuery())}
       loading={<EventCalendarSkeleton />}
       empty={{ text: 'No upcoming events.', label: 'View All Artwork', to: paths.artworks }}

@@ -76,8 +76,8 @@ const RUN_BY: Readonly<Record<string, readonly string[]>> = {
   'src/conformance/cli.integration.test.ts': [
     'npm run contract',
     'npm run contract -- --level own',
-    'npm run contract -- --url http://127.0.0.1:8080 --junit contract.xml',
-    'npx vernissage contract http://127.0.0.1:8080 --junit contract.xml',
+    'npm run contract -- --url http://127.0.0.1:8080',
+    'npx vernissage contract http://127.0.0.1:8080',
   ],
   'mocks/http/cli.integration.test.ts': ['npm run backend -- --help'],
   'mocks/demo/traffic/copy-as-test.integration.test.ts': ['npx vitest run mocks/copied.test.ts'],

@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SITE_EVENTS } from '#src/site/site-events.ts';
-import { renderApp } from '#src/testing/render-app.tsx';
+import { heading, renderApp } from '#src/testing/render-app.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Words that are true only while the backend runs in the browser. */
 const demoWords = /demo|backstage|made-up|leaves this browser/i;

@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
-import { expectNotice, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import {
+  expectNotice,
+  heading,
+  readCallsOf,
+  renderApp,
+  writeCallsOf,
+} from '#src/testing/render-app.tsx';
 import { asInSafari } from '#src/testing/safari.ts';
 
 const banner = () => within(screen.getByRole('banner'));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 function storeUser() {
   const user = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };

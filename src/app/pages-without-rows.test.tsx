@@ -2,9 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
-import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+import { heading, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 /** Pages about one row: what the row is, its page, the call for it, and its heading. */
 const ROWS = [

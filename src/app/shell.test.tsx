@@ -6,10 +6,9 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { BACKEND_HEADER, UNCHANGED } from '#src/contract/headers.ts';
 import { brand } from '#src/copy/brand.ts';
 import { RouteErrorBoundary } from '#src/router/route-error-boundary.tsx';
-import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { expectNotice, heading, renderApp } from '#src/testing/render-app.tsx';
 import { ShellFailure } from './failure-page.tsx';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const strip = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 
 /** The shell's live region, not one of the page or the toasts. */

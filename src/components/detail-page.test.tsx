@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
-import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
+import { heading, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const main = () => within(screen.getByRole('main'));
 
 /** A handler whose response is sent by `respond`. */

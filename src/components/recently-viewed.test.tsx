@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { writeOfState } from '#src/data/stored-by-state.ts';
 import { LAST_ORDER_KEY } from '#src/site/storage-names.ts';
 import { priceText } from '#src/testing/price-text.ts';
-import { advanceTime, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, heading, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 // Else they would be loaded while a test fakes the timers.
 import '#src/components/recently-viewed.tsx';
@@ -12,7 +12,6 @@ import '#src/screens/cart/below-empty-cart.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const row = (name: string) => screen.findByRole('region', { name });
 const linksOf = (part: HTMLElement) =>
   within(part)

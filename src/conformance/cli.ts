@@ -1,9 +1,7 @@
 /** `npm run contract -- --url http://127.0.0.1:8787`; options.ts says what else. */
-import { writeFileSync } from 'node:fs';
 import { Breach } from './breach.ts';
 import { allChecks } from './checks/all-checks.ts';
 import { createClient, type Send } from './client.ts';
-import { formatJUnit } from './junit.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { formatTables } from './report.ts';
 import { runChecks } from './run-checks.ts';
@@ -44,19 +42,9 @@ async function reachOrExit(send: Send, origin: string): Promise<void> {
   }
 }
 
-/** Before the checks: a path that cannot be written must not cost a whole run. */
-function createOrExit(file: string): void {
-  try {
-    writeFileSync(file, '');
-  } catch (failure) {
-    exitOver(`--junit: ${(failure as Error).message}`);
-  }
-}
-
-const { origin, checks, level, seed, junit } = optionsOrExit();
+const { origin, checks, level, seed } = optionsOrExit();
 const send = createClient(origin);
 await reachOrExit(send, origin);
-if (junit !== undefined) createOrExit(junit);
 
 const interruption = new AbortController();
 process.once('SIGINT', () => interruption.abort());
@@ -64,6 +52,5 @@ process.once('SIGINT', () => interruption.abort());
 const run = await runChecks(checks, send, { seed, signal: interruption.signal });
 print(formatTables(run));
 print(`\n${formatSummary(run, level)}`);
-if (junit !== undefined) writeFileSync(junit, formatJUnit(run, level));
 if (interruption.signal.aborted) print(`Interrupted after ${run.results.length} checks.`);
 process.exitCode = !interruption.signal.aborted && verdictOf(run, level) === 'kept' ? 0 : 1;

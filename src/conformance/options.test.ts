@@ -12,29 +12,21 @@ function chosen(...only: string[]): readonly Check[] {
   return options === 'help' ? [] : options.checks;
 }
 
-test('With an address alone all checks are made, by what is specified, with a seed by chance and no file', () => {
+test('With an address alone all checks are made, by what is specified, with a seed by chance', () => {
   expect(read('--url', 'http://127.0.0.1:8787/')).toEqual({
     origin: 'http://127.0.0.1:8787',
     checks: allChecks,
     level: 'specified',
     seed: expect.any(Number),
-    junit: undefined,
   });
 });
 
-test('Level, seed, file and group are read', () => {
-  const options = read(
-    '--url=https://shop.example',
-    '--level=needed',
-    '--seed=7',
-    '--junit=a.xml',
-    '--only=orders',
-  );
+test('Level, seed and group are read', () => {
+  const options = read('--url=https://shop.example', '--level=needed', '--seed=7', '--only=orders');
   expect(options).toMatchObject({
     origin: 'https://shop.example',
     level: 'needed',
     seed: 7,
-    junit: 'a.xml',
   });
   expect(options).toHaveProperty(
     'checks',

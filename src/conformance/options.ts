@@ -10,8 +10,6 @@ export interface Options {
   /** By which the run is judged, with those before it. */
   level: Level;
   seed: number;
-  /** File for the results as JUnit XML. */
-  junit: string | undefined;
 }
 
 export const HELP = `Holds a server to the contract of the shop, by HTTP alone.
@@ -22,7 +20,6 @@ ${typedCommand('contract')} --url http://127.0.0.1:8787
   --level LEVEL  what the exit status is about: needed, specified (where nothing is said) or own
   --only NAME    the checks of a group, or those whose name contains NAME; several by comma, or
                  with --only again
-  --junit FILE   also writes the results as JUnit XML
   --seed N       generates the values of an earlier run again
   --help         this text
 
@@ -53,7 +50,6 @@ export function readOptions(args: readonly string[], checks: readonly Check[]): 
       url: { type: 'string' },
       level: { type: 'string', default: 'specified' },
       only: { type: 'string', multiple: true, default: [] },
-      junit: { type: 'string' },
       seed: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -66,7 +62,6 @@ export function readOptions(args: readonly string[], checks: readonly Check[]): 
     checks: readChecks(values.only, checks, level),
     level,
     seed: values.seed === undefined ? Math.floor(Math.random() * MAX_SEED) : readSeed(values.seed),
-    junit: values.junit,
   };
 }
 

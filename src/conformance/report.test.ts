@@ -1,6 +1,6 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Check, Level } from './check.ts';
-import { formatJUnit } from './junit.ts';
 import { formatTables } from './report.ts';
 import type { Result } from './run-checks.ts';
 import { formatSummary } from './summary.ts';
@@ -14,18 +14,16 @@ const check = (level: Level, group: Check['group'], name: string): Check => ({
 });
 
 const results: Result[] = [
-  { check: check('needed', 'cart', 'Adds stay'), outcome: 'holds', milliseconds: 12 },
+  { check: check('needed', 'cart', 'Adds stay'), outcome: 'holds' },
   {
     check: check('own', 'cart', 'Adds merge'),
     outcome: 'broken',
-    milliseconds: 1500,
     expected: 'status 200',
-    came: 'status 500 with <b>"&\u0000',
+    came: 'status 500',
   },
   {
     check: check('own', 'orders', 'Sold works'),
     outcome: 'skipped',
-    milliseconds: 1,
     reason: 'it needs 1 sold artwork, and the shop has 0',
   },
 ];
@@ -48,7 +46,7 @@ test('There is a table for each level, with a line for each check, and below it 
     'result   group   rule  check',
     'BROKEN   cart    R-24  Adds merge',
     '                       expected status 200',
-    '                       came     status 500 with <b>"&\u0000',
+    '                       came     status 500',
     'skipped  orders  R-24  Sold works',
     '                       because it needs 1 sold artwork, and the shop has 0',
   ]);
@@ -88,42 +86,4 @@ test.each<[level: Level, results: Result[], end: string]>([
   ['specified', results.slice(1), 'No check that was asked for could be made.'],
 ])('At --level %s a run of %j ends with: %s', (level, of, end) => {
   expect(formatSummary({ results: of, seed: 5, leftBehind: [] }, level)).toContain(`\n${end} (`);
-});
-
-function readXml(level: Level): Document {
-  const xml = new DOMParser().parseFromString(formatJUnit({ results }, level), 'application/xml');
-  expect(xml.querySelector('parsererror')).toBeNull();
-  return xml;
-}
-
-const countsIn = (xml: Document) =>
-  [...xml.querySelectorAll('testsuites, testsuite')].map((suite) =>
-    ['name', 'tests', 'failures', 'skipped', 'time'].map((name) => suite.getAttribute(name)),
-  );
-
-test('The JUnit file is well-formed XML with a suite for each group of a level', () => {
-  const xml = readXml('own');
-  expect(countsIn(xml)).toEqual([
-    ['contract', '3', '1', '1', '1.513'],
-    ['needed.cart', '1', '0', '0', '0.012'],
-    ['own.cart', '1', '1', '0', '1.500'],
-    ['own.orders', '1', '0', '1', '0.001'],
-  ]);
-  expect(
-    [...xml.querySelectorAll('testcase')].map((each) => each.getAttribute('classname')),
-  ).toEqual(['contract.needed.cart', 'contract.own.cart', 'contract.own.orders']);
-  expect(xml.querySelector('failure')?.textContent).toBe(
-    'expected status 200\ncame status 500 with <b>"&\uFFFD',
-  );
-  expect(xml.querySelector('skipped')?.getAttribute('message')).toBe(
-    'it needs 1 sold artwork, and the shop has 0',
-  );
-});
-
-test('What is broken and not asked for is no failure in the JUnit file', () => {
-  const xml = readXml('specified');
-  expect(countsIn(xml)).toContainEqual(['own.cart', '1', '0', '1', '1.500']);
-  expect(xml.querySelector('skipped')?.getAttribute('message')).toBe(
-    'not asked for: expected status 200, came status 500 with <b>"&\uFFFD',
-  );
 });

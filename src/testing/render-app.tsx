@@ -142,6 +142,9 @@ function closePage() {
   useSession.setState(useSession.getInitialState(), true);
 }
 
+/** Waits for the heading of the page. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
 /** Advances fake timers inside `act`. */
 export async function advanceTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { formatPrice } from '#src/copy/format.ts';
+import { sumsOf } from '#src/testing/order-sums.ts';
 import { toolsAreThere } from '#src/testing/playwright.ts';
 import {
   event,
@@ -63,7 +65,9 @@ test('A phone opens the page and the cart of the presenter, and has its own cart
   phone.on('request', (request) => asked.push(request.url()));
   await phone.goto(link);
   const question = phone.getByRole('dialog', { name: 'Open the cart you were shown?' });
-  await expect(question).toContainText('1 work, 1 ticket, $');
+  const lines = [{ artworkId: work.id }, { eventId: event.id }];
+  const { total } = sumsOf(lines.map((line) => ({ ...line, quantity: 1 })));
+  await expect(question).toContainText(`1 work, 1 ticket, ${formatPrice(total)} in total`);
   await expect(question).toContainText(work.title);
   await expect(question).toContainText(event.title);
   await expect(question).toContainText(`Page${fullestCategory.name}, with its filters`);

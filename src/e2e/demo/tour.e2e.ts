@@ -289,7 +289,7 @@ test('The notes are in a second window, which leads the tour; the audience sees 
   await expect(notes.getByText('We look for an oil painting')).toBeVisible();
   await expect(notes.getByText('Look closely')).toBeVisible();
   await expect(notes.getByRole('link', { name: 'Events' })).toHaveCount(0);
-  await expect(cardOf(page)).not.toContainText('Oil, $1,000 and up');
+  await expect(cardOf(page)).not.toContainText('Oil, a thousand and up');
   await expect(page.locator('body')).not.toContainText('We look for an oil painting');
 
   await notes.getByRole('button', { name: 'Start' }).click();
@@ -300,7 +300,7 @@ test('The notes are in a second window, which leads the tour; the audience sees 
   await notes.getByRole('button', { name: 'Previous' }).click();
   await expect(stepOf(page, 'Find what you would hang')).toBeVisible();
   await notes.close();
-  await expect(cardOf(page)).toContainText('Oil, $1,000 and up');
+  await expect(cardOf(page)).toContainText('Oil, a thousand and up');
 });
 
 test('Each step of the technical tour outlines something that the card does not cover', async ({
@@ -427,10 +427,11 @@ test('At 390 pixels the card covers neither the ways on, nor the pay bar, nor th
   }).toPass();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const footer = page.getByRole('contentinfo');
+  // The room that a page makes for the card, and how far it scrolls, are whole pixels; a footer ends at a part of one.
   await expect
     .poll(async () => {
       const box = (await footer.boundingBox())!;
       return box.y + box.height;
     })
-    .toBeLessThanOrEqual(card!.y);
+    .toBeLessThan(card!.y + 1);
 });

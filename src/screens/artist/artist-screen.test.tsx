@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import { heading, readCallsOf, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = () =>
   within(screen.getByRole('tabpanel'))
     .getAllByRole('article')

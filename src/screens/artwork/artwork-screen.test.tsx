@@ -8,13 +8,13 @@ import { largeShop } from '#src/testing/large-shop.ts';
 import {
   advanceTime,
   expectNotice,
+  heading,
   readCallsOf,
   renderApp,
   writeCallsOf,
 } from '#src/testing/render-app.tsx';
 import { priceText } from '#src/testing/price-text.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = (part: HTMLElement) =>
   within(part)
     .getAllByRole('article')

@@ -3,7 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
 import { priceText } from '#src/testing/price-text.ts';
-import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import {
+  advanceTime,
+  expectNotice,
+  heading,
+  renderApp,
+  writeCallsOf,
+} from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -11,7 +17,6 @@ const hill = { artworkId: 2, quantity: 1 };
 const frame = { artworkId: 3, quantity: 1 };
 const lateShow = { eventId: 1, quantity: 2 };
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 async function lines() {

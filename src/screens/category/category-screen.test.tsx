@@ -4,10 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
 import { formatWholePrice } from '#src/copy/format.ts';
 import { largeShop } from '#src/testing/large-shop.ts';
-import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
+import { heading, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const titles = () =>
   screen
     .queryAllByRole('article')

@@ -8,14 +8,12 @@ import {
   purchase,
 } from '#src/testing/fill-checkout.ts';
 import { priceText } from '#src/testing/price-text.ts';
-import { advanceTime, expectNotice, renderApp } from '#src/testing/render-app.tsx';
+import { advanceTime, expectNotice, heading, renderApp } from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const hill = { artworkId: 2, quantity: 1 };
 const lateShow = { eventId: 1, quantity: 2 };
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Buys two things from the cart page on. */
 async function buy() {

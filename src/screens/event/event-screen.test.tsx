@@ -7,13 +7,13 @@ import { priceText } from '#src/testing/price-text.ts';
 import {
   advanceTime,
   expectNotice,
+  heading,
   readCallsOf,
   renderApp,
   writeCallsOf,
 } from '#src/testing/render-app.tsx';
 import { smallShop } from '#src/testing/small-shop.ts';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tickets = async () => within(await screen.findByRole('complementary', { name: 'Tickets' }));
 
 test('Spec 2, Event: the hero shows image, badge, title, date, time, venue and location', async () => {

@@ -5,9 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
-import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import {
+  advanceTime,
+  expectNotice,
+  heading,
+  renderApp,
+  writeCallsOf,
+} from '#src/testing/render-app.tsx';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const submit = () => within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' });
 
 async function signIn(user: UserEvent, username: string, password: string) {

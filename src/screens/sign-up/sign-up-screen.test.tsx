@@ -5,7 +5,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
 import { takeConsoleErrors } from '#src/testing/console-errors.ts';
-import { advanceTime, expectNotice, renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
+import {
+  advanceTime,
+  expectNotice,
+  heading,
+  renderApp,
+  writeCallsOf,
+} from '#src/testing/render-app.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
@@ -15,7 +21,6 @@ const mona = {
   Password: 'x',
   'Confirm password': 'x',
 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function signUp(user: UserEvent, account: Record<string, string>) {
   await heading('Become a Member');

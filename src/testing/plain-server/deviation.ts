@@ -4,9 +4,9 @@ import type { Ways } from './plain-server.ts';
 export interface Deviation {
   /** The noun of the specification that it is about. */
   about: string;
-  /** What the server sends, as it stands in the documentation. */
+  /** What the server sends, in words. */
   sends: string;
-  /** What the shop shows, as it stands in the documentation. */
+  /** What the shop shows, in words. */
   shows: string;
   ways: Ways;
   /** The page on which it is seen. */

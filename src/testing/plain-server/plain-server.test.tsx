@@ -32,7 +32,8 @@ async function fillCart(server: PlainServer, { id = (number) => number }: Ways =
   await post(server, '/api/cart', { userId: 6, eventId: id(1), quantity: 2 });
 }
 
-const titleOf = ({ about, sends, path }: Deviation) => `${about}: ${sends} at ${path}`;
+const titleOf = ({ about, sends, shows, path }: Deviation) =>
+  `${about}: ${sends} shows ${shows} at ${path}`;
 
 test.each([...fieldDeviations, ...responseDeviations].map((row) => [titleOf(row), row] as const))(
   '%s',

@@ -20,7 +20,7 @@ export function ArtworkFacts({ artwork, buying }: { artwork: Artwork; buying: Bu
     <>
       <div className="low-gaps flex flex-col">
         {medium && <p className="eyebrow text-muted">{medium}</p>}
-        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-2 split:mt-2">
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-2 split:mt-2 short:gap-y-0">
           <PageHeading
             title={title}
             className="min-w-0 text-28! italic split:text-36! xl:text-48! print:text-28! short:text-28!"

@@ -8,7 +8,7 @@ import { untilQuiet } from './quiet.ts';
 import { siteScope } from './site-worker.ts';
 
 /** How much of the collection's pictures is cached; sizes in bytes. */
-export interface OfflinePictures {
+interface OfflinePictures {
   state: 'unknown' | 'partial' | 'fetching' | 'ready';
   keptBytes: number;
   totalBytes: number;

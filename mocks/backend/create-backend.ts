@@ -21,7 +21,7 @@ export interface BackendSetup {
   setConditions?: (conditions: Conditions) => void;
 }
 
-export interface LaunchOptions extends DatabaseOptions {
+interface LaunchOptions extends DatabaseOptions {
   /** A number from 0 to 1, for jitter and for failures by chance. */
   random?: () => number;
 }

@@ -19,7 +19,7 @@ import { IMPORT_QUESTION } from './rows/import-rows.ts';
 import { countOwnRows } from './rows/own-rows.ts';
 
 /** `window.vernissage`: the demo's tools for the browser's console. A change of scenarios or rows reloads the page. */
-export interface DemoConsole {
+interface DemoConsole {
   /** Lists these functions and the scenarios. */
   help: () => string;
   /** Opens Backstage. */

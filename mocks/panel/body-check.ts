@@ -2,7 +2,7 @@ import { compareExchange, type Difference } from '#src/contract/compare-exchange
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /** What is worth knowing of a body before it is sent. Nothing of it keeps anybody from sending it. */
-export interface BodyCheck {
+interface BodyCheck {
   /** Why it is no JSON, in the browser's words. It is sent as plain text then. */
   issue: string | undefined;
   /** How it breaks the contract. */

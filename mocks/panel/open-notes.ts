@@ -2,7 +2,7 @@ import { siteHref } from '#mocks/demo/site-href.ts';
 import { STEP } from '#mocks/demo/tour/tour-progress.ts';
 
 /** What an address asks for in place of a step. */
-export const NOTES = 'notes';
+const NOTES = 'notes';
 
 /** The page with the notes; in the shop as it is, because a window that is opened takes this tab's state along. */
 export const notesHref = (): string => siteHref('/', `scenario=fresh&${STEP}=${NOTES}`);

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What Backstage's first page leads to, for whoever shows the shop. */
-export const presenterSections = ['tour', 'states', 'offline', 'data', 'present'] as const;
+const presenterSections = ['tour', 'states', 'offline', 'data', 'present'] as const;
 
 /** What stands behind "For developers", in the order of its tabs. */
 export const developerSections = [

@@ -2,7 +2,7 @@ import { SITE_EVENTS } from '#src/site/site-events.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** How calls reach the backend and where it stores rows, for Backstage and the shop. */
-export interface BackendState {
+interface BackendState {
   /** Whether calls are answered in the page directly, or pass through the service worker first. */
   transport: 'page' | 'worker';
   /** Why calls do not pass through the worker, as a sentence; empty when they do. */

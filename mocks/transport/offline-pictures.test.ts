@@ -249,6 +249,16 @@ test('Once keeping has ended, the picture on its way is aborted and no other is 
   expect(state()).toMatchObject({ keptBytes: 0, problem: '' });
 });
 
+test('Pictures that cannot be counted are a problem that is shown, also once keeping has ended', async () => {
+  pictures.stopKeepingPictures();
+  vi.spyOn(caches, 'open').mockRejectedValueOnce(new Error('The operation is insecure.'));
+  await pictures.measurePictures();
+  expect(state()).toMatchObject({ state: 'partial', problem: 'The operation is insecure.' });
+
+  await pictures.measurePictures();
+  expect(state()).toMatchObject({ state: 'partial', problem: '' });
+});
+
 test('Once keeping has ended while the visitor was busy, no cache is made', async () => {
   const open = vi.spyOn(caches, 'open');
   void pictures.keepSmallPictures();
@@ -277,6 +287,40 @@ describe('A download', () => {
     });
     await pictures.downloadPictures();
     expect(fetched).toHaveLength(3);
+    expect(state()).toMatchObject({ state: 'ready', problem: '' });
+  });
+
+  test.each<[string, () => Promise<void>, () => Promise<Response>]>([
+    [
+      'a measurement ends',
+      () => pictures.measurePictures(),
+      () => Promise.resolve(Response.json(sizes)),
+    ],
+    [
+      'a measurement fails',
+      () => pictures.measurePictures(),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ],
+    [
+      'the keeping of small pictures fails',
+      () => pictures.keepSmallPictures(),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ],
+  ])('goes on while %s that had begun before', async (_, begin, come) => {
+    vi.useFakeTimers();
+    let listComes!: () => void;
+    const waiting = new Promise<void>((resolve) => void (listComes = resolve));
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(() => waiting.then(come));
+    const earlier = begin();
+    await after(1200);
+    beSlow();
+    const download = pictures.downloadPictures();
+    await after(100);
+    listComes();
+    await earlier;
+    expect(state()).toMatchObject({ state: 'fetching', problem: '' });
+    await after(1000);
+    await download;
     expect(state()).toMatchObject({ state: 'ready', problem: '' });
   });
 

@@ -8,7 +8,7 @@ import { untilQuiet } from './quiet.ts';
 import { siteScope } from './site-worker.ts';
 
 /** How much of the collection's pictures is cached; sizes in bytes. */
-export interface OfflinePictures {
+interface OfflinePictures {
   state: 'unknown' | 'partial' | 'fetching' | 'ready';
   keptBytes: number;
   totalBytes: number;
@@ -93,9 +93,10 @@ export async function keepSmallPictures(): Promise<void> {
 /** Finds out how much of the collection is cached. */
 export async function measurePictures(): Promise<void> {
   if (getState().state === 'fetching') return;
-  await attempt(background.signal, async () => {
+  // Not the signal of the background, which is aborted for good: nobody cancels this, and each failure is shown.
+  await attempt(undefined, async () => {
     await survey();
-    setState({ state: stateOf(), problem: '' });
+    if (!download) setState({ state: stateOf(), problem: '' });
   });
 }
 
@@ -213,11 +214,13 @@ async function untilMayFetch(): Promise<void> {
 }
 
 /** What was cancelled is no problem; a network error or a full disk is shown, and the download can resume. */
-async function attempt(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function attempt(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
+    // While a download runs, only its own failures count: it goes on.
+    if (download && download.signal !== signal) return;
     const reason = error instanceof Error ? error.message : String(error);
-    setState({ state: 'partial', problem: signal.aborted ? '' : reason });
+    setState({ state: 'partial', problem: signal?.aborted ? '' : reason });
   }
 }

@@ -10,7 +10,7 @@ import { formatAmount, formatTable, type Result } from './report.ts';
 import { type Difference, differenceOfMedians, FEWEST_ROUNDS } from './statistics.ts';
 
 /** `unclear` where the difference may matter or not: more rounds would tell. */
-export type Verdict = 'better' | 'equal' | 'worse' | 'unclear';
+type Verdict = 'better' | 'equal' | 'worse' | 'unclear';
 
 /** What is compared: two sites in a part, by name. */
 interface Compared {

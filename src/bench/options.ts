@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { FLOORS } from './measures.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 
-export const PARTS = ['cold', 'warm', 'offline', 'navigation', 'taps', 'scale', 'calls'] as const;
-export type Part = (typeof PARTS)[number];
+const PARTS = ['cold', 'warm', 'offline', 'navigation', 'taps', 'scale', 'calls'] as const;
+type Part = (typeof PARTS)[number];
 const allProfiles = Object.keys(profiles) as ProfileName[];
 
 /** What runs without being named; two builds are told apart by more rounds of what has goals. */
@@ -15,12 +15,12 @@ const DEFAULTS: Readonly<Record<'look' | 'compare', { parts: readonly Part[]; ro
 };
 
 /** A built site that is measured. */
-export interface BuiltSite {
+interface BuiltSite {
   name: string;
   folder: string;
 }
 
-export interface Options {
+interface Options {
   parts: readonly Part[];
   profiles: readonly ProfileName[];
   rounds: number;

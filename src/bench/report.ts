@@ -20,7 +20,7 @@ export interface Result {
   marks: Readonly<Record<string, number>>;
 }
 
-export interface Row {
+interface Row {
   name: MeasureName;
   floor?: number | undefined;
   value: number;

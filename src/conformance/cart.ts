@@ -7,7 +7,7 @@ import { idFields, type Product, type ProductId } from './products.ts';
 import { fieldsOf, idOf, pathOf, type Row, rowsOf } from './rows.ts';
 
 /** A line as far as the kit needs it; whether it matches the contract is a check of its own. */
-export interface Line {
+interface Line {
   id: Id;
   quantity: number;
   /** Undefined where the line has neither an artwork nor an event. */

@@ -5,7 +5,7 @@ interface Routed {
   endpoint: Pick<Endpoint, 'path'>;
 }
 
-export interface Match<Of extends Routed> {
+interface Match<Of extends Routed> {
   route: Of;
   segments: Record<string, string>;
 }

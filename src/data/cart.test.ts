@@ -1,5 +1,5 @@
 import { cleanup, renderHook } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { openPage, type Page } from '#src/testing/open-page.ts';
@@ -63,18 +63,17 @@ function noticeOf({ toast }: Tab) {
 const calls = () =>
   backend.calls().map(({ method, path, request }) => `${method} ${path} ${request}`.trim());
 
-/** Delays the response to the next read of the cart, with its present contents, until `release`. */
+/** Delays the response to the next read of the cart until `release`: its present contents, unless another is given. */
 function holdRead() {
-  let release!: () => void;
-  const isReleased = new Promise<void>((resolve) => void (release = resolve));
+  let release!: (response?: Response) => void;
+  const isReleased = new Promise<Response | undefined>((resolve) => void (release = resolve));
   const isRead = new Promise<void>((resolve) => {
     const hold = http.get(
       '/api/cart/6',
       async ({ request }) => {
         const response = await backend.answer(request);
         resolve();
-        await isReleased;
-        return response;
+        return (await isReleased) ?? response;
       },
       { once: true },
     );
@@ -156,6 +155,18 @@ test('Of two reads the newer counts, also when its response comes first', async 
   release();
   await older;
   expect(linesOf(tab)).toEqual([[2, 2]]);
+});
+
+test('Of two reads the newer counts, also when the older fails after it', async () => {
+  const tab = await openTabWithCart();
+  const { isRead, release } = holdRead();
+  const older = tab.cart().load();
+  await isRead;
+  await tab.cart().load();
+  release(HttpResponse.error());
+  await older;
+  expect(tab.cart()).toMatchObject({ loadError: undefined, isLoading: false });
+  expect(noticeOf(tab)).toBeUndefined();
 });
 
 test('A failed change does not discard a pending read', async () => {

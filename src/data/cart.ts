@@ -71,11 +71,17 @@ export const useCart = create<CartState>((set, get) => {
   async function read(): Promise<void> {
     const changesBefore = changes;
     const number = (reads += 1);
-    const items = await request(endpoints.getCart, { params: { userId: CART_USER_ID } });
-    if (changes !== changesBefore) return read();
-    if (number < shownRead) return;
-    shownRead = number;
-    set({ items, hasLoaded: true });
+    try {
+      const items = await request(endpoints.getCart, { params: { userId: CART_USER_ID } });
+      if (changes !== changesBefore) return read();
+      if (number < shownRead) return;
+      shownRead = number;
+      set({ items, hasLoaded: true });
+    } catch (loadError) {
+      if (number < shownRead) return;
+      set({ loadError: loadError as Error });
+      throw loadError;
+    }
   }
 
   return {
@@ -87,12 +93,7 @@ export const useCart = create<CartState>((set, get) => {
 
     async load() {
       set({ loadError: undefined });
-      const readOrSayWhy = () =>
-        read().catch((loadError: Error) => {
-          set({ loadError });
-          throw loadError;
-        });
-      await run(readOrSayWhy, notices.cartNotLoaded);
+      await run(read, notices.cartNotLoaded);
     },
 
     async add(product) {

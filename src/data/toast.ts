@@ -11,7 +11,7 @@ const EXIT_MS = 200;
 /** The library's one toast, which a newer notice takes over: one is visible at a time. */
 const ID = 'notice';
 
-export interface ShownNotice extends Notice {
+interface ShownNotice extends Notice {
   id: number;
   isLeaving: boolean;
 }

@@ -21,7 +21,7 @@ export interface CartItem {
 export type Obstacle = 'sold' | 'past' | 'gone' | 'unpriced';
 
 /** A line of the cart, for an artwork or an event. */
-export interface LineItem {
+interface LineItem {
   kind: 'artwork' | 'event' | undefined;
   productId: Id | undefined;
   title: string;

@@ -4,7 +4,7 @@ import { useSiteRouter } from '#src/router/site-router.tsx';
 import { usePageQuery } from './use-page-query.ts';
 
 /** A label that rows have. */
-export interface LabelOption {
+interface LabelOption {
   label: string;
   /** What the query says for it: `live-music`. */
   slug: string;

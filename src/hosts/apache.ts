@@ -7,7 +7,7 @@ import type { Deployment } from './sites.ts';
 const MODULES = ['mpm_event', 'authz_core', 'mime', 'dir', 'headers', 'rewrite'];
 
 /** Where the documented text stands: in the server's own configuration, or beside the files. */
-export type Place = 'directory' | 'htaccess';
+type Place = 'directory' | 'htaccess';
 
 /**
  * Apache with the documented text.

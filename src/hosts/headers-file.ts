@@ -1,7 +1,7 @@
 import { matchesStars } from '#src/lib/star-pattern.ts';
 
 /** How a host reads a `_headers` file. */
-export interface HeaderRule {
+interface HeaderRule {
   pattern: string;
   /** Name and value of each header; without a value, one that earlier rules have set is taken away. */
   headers: readonly { name: string; value?: string }[];

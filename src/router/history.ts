@@ -163,7 +163,7 @@ export function createMemoryHistory(path: string, basename = '/'): History {
 }
 
 /** What pages keep with their entries in the history; of the current document also what the history refused to keep. */
-export interface EntryStates {
+interface EntryStates {
   /** What is kept with the entry of this key; the same object until it is replaced. */
   read: (key: string) => EntryState;
   /** Replaces a value that is kept with the entry of this key. */

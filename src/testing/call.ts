@@ -1,6 +1,6 @@
 import type { Answer } from '#mocks/backend/server/answer.ts';
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: Headers;
   /** The parsed JSON; undefined if the body is empty. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Controls commits that are delayed until the test releases them. */
-export interface HeldCommits {
+interface HeldCommits {
   /** Resolves when a write transaction is about to dispatch its `complete` event. */
   held(): Promise<void>;
   /** Dispatches the delayed events and stops delaying. */

@@ -12,7 +12,7 @@ import { cx } from './cx.ts';
 /** Spec 9: a swipe of 50 px or more dismisses. */
 const SWIPE_PX = 50;
 
-export interface Toast {
+interface Toast {
   id: number;
   tone: 'success' | 'destructive';
   title: string;

@@ -25,14 +25,10 @@ export async function lockFile(path: string): Promise<{ unlock: () => Promise<vo
 
 /** The process that has a lock; undefined where it has ended. */
 async function holderOf(lock: string): Promise<number | undefined> {
-  const [, id, start] = /^(\d+)(?: (\d+))?\n$/.exec(lock) ?? [];
+  const [, id, start] = /^(\d+) (\d+)\n$/.exec(lock) ?? [];
   const holder = Number(id);
   if (!(holder > 0) || !isRunning(holder)) return undefined;
-  const running = await startOf(holder);
-  // A lock without a start is of a version that wrote none, and so not of this process.
-  const isSame =
-    start === undefined ? holder !== process.pid : [undefined, start].includes(running);
-  return isSame ? holder : undefined;
+  return [undefined, start].includes(await startOf(holder)) ? holder : undefined;
 }
 
 /** Removes a lock, unless another process has replaced it since it held this text. */

@@ -14,14 +14,14 @@ import type { Identified, LoadSchema, Rows, Table } from './table.ts';
 const NEVER_WRITTEN: Cursor = { revision: 0, lastId: 0 };
 
 /** The rows of a table inside a write; changes show once the write is done. */
-export interface WritableRows<Row extends Identified> extends Rows<Row> {
+interface WritableRows<Row extends Identified> extends Rows<Row> {
   /** Adds the row that `make` builds for the next id. */
   insert(make: (id: number) => Row): Row;
   put(row: Row): Row;
   remove(id: number): void;
 }
 
-export interface StoredTableOptions<Row extends Identified> {
+interface StoredTableOptions<Row extends Identified> {
   loadSchema: LoadSchema<Row>;
   /** Rows that every page starts with and none stores. */
   seeds?: readonly Row[];

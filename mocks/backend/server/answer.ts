@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 export type Answer = (request: Request) => Promise<Response>;
 
 /** What `createAnswer` needs. */
-export interface Server {
+interface Server {
   routes: readonly Route[];
   conditions: Conditions;
   log: CallLog;

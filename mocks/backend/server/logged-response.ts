@@ -2,7 +2,7 @@ import { masked } from '#src/contract/secrets.ts';
 import { type CallLog, KEPT_CHARACTERS, type LoggedCall, MOST_ROWS } from './call-log.ts';
 
 /** A response, secrets masked. */
-export interface LoggedResponse {
+interface LoggedResponse {
   headers: Readonly<Record<string, string>>;
   /** In full but for lists of more rows than the log holds. */
   value: unknown;

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#src/contr
 import { readParams, readQuery } from './request-parts.ts';
 
 /** What a handler receives: the parts of the call, validated against the contract. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -11,9 +11,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** Answers the calls of one endpoint: returns the response of the contract or throws an `HttpError`. */
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => HandlerResult<E> | Promise<HandlerResult<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => HandlerResult<E> | Promise<HandlerResult<E>>;
 
 type HandlerResult<E extends Endpoint> =
   ResponseOf<E> extends undefined ? void : Immutable<ResponseOf<E>>;
@@ -22,7 +20,7 @@ type HandlerResult<E extends Endpoint> =
 export type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
 /** A call before validation: path segments by name, as they are in the URL. */
-export interface RawCall {
+interface RawCall {
   segments: Readonly<Record<string, string>>;
   url: URL;
   headers: Headers;
@@ -37,7 +35,7 @@ export interface Route {
   handle(call: RawCall): Promise<unknown>;
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Status of a successful response. Default: 200, or 204 where the contract has no response. */
   status?: number;
 }

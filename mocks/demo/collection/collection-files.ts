@@ -1,7 +1,7 @@
 import type { SeedCollection } from '#mocks/backend/db/catalog-tables.ts';
 
 /** The files of a folder that `npm run fixtures -- --own FOLDER` reads. */
-export interface CollectionFiles {
+interface CollectionFiles {
   /** Texts by their paths in the folder. */
   texts: ReadonlyMap<string, string>;
   /** Where each picture stands in the site, by its path in the folder. */

@@ -15,7 +15,7 @@ const FOLDER = `${slug}-collection`;
 const PARALLEL_DOWNLOADS = 4;
 
 /** How far the saving of the collection is. */
-export interface CollectionSaving {
+interface CollectionSaving {
   isSaving: boolean;
   pictures: number;
   totalPictures: number;

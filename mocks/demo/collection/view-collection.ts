@@ -8,11 +8,11 @@ import { fetchCollection } from './fetch-collection.ts';
 import { type EditableTable, editableTables, isSameRow, withEdits } from './row-edits.ts';
 
 /** A row of the collection as Backstage shows it. */
-export interface CollectionRowView extends RowView {
+interface CollectionRowView extends RowView {
   isEdited: boolean;
 }
 
-export interface CollectionView {
+interface CollectionView {
   tables: Record<EditableTable, readonly CollectionRowView[]>;
   /** How many rows were edited in this browser. */
   editCount: number;

@@ -20,7 +20,7 @@ export interface RowView {
   isSeed: boolean;
 }
 
-export interface TableView {
+interface TableView {
   name: TableName;
   label: string;
   /** The newest first. */

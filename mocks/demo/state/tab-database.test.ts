@@ -74,7 +74,7 @@ test('A database that a page holds stays, however long ago it was opened', async
   expect(await databases()).toEqual([name]);
 });
 
-test('A database without a stored date, from an earlier build, is deleted 30 days later', async () => {
+test('A database that no tab has opened yet, or for too short a time to store when, is deleted 30 days later', async () => {
   const name = newTabDatabase();
   (await connect(name)).close();
   await sweepTabDatabases(day(1));

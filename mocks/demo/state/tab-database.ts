@@ -73,7 +73,7 @@ async function deleteIfOld(name: string, now: Date): Promise<void> {
   connection.close();
   // `connect` has just created it: another page deleted it after the names were listed.
   if (connection.isNew) return deleteDB(name);
-  // An earlier build stored no date: the 30 days begin now.
+  // No tab has opened it yet, or its tab was closed before the date was stored: the 30 days begin now.
   if (usedAt === undefined) return noteTabUse(name, now);
   if (now.getTime() - Date.parse(usedAt) > MAX_UNUSED_MS) await deleteDB(name);
 }

@@ -51,7 +51,7 @@ export function removeSession(): void {
 /** These entries, as text. */
 export const readSession = (): Session =>
   Object.fromEntries([...TAB_KEYS.keys()].map((key) => [key, localStorage.getItem(key)]));
-export type Session = Record<string, string | null>;
+type Session = Record<string, string | null>;
 
 /** Replaces these entries; one that is not given is removed. */
 export function writeSession(session: Session): void {

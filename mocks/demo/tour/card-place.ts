@@ -2,7 +2,7 @@
 export const CARD_PLACES = ['bottom-left', 'bottom-right', 'top-right', 'top-left'] as const;
 export type CardPlace = (typeof CARD_PLACES)[number];
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

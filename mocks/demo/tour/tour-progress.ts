@@ -39,7 +39,7 @@ const KeptProgress = z.object({
 });
 type KeptProgress = z.infer<typeof KeptProgress>;
 
-export interface TourProgress extends KeptProgress {
+interface TourProgress extends KeptProgress {
   tour: Tour;
   /** The address asks for the step: it is not only kept while the visitor looks around. */
   isAsked: boolean;

@@ -3,7 +3,7 @@ import { findElements } from './find-marks.ts';
 import { oddities } from './oddities.ts';
 
 /** A mark on one element, in pixels from the start of the document. */
-export interface PlacedMark {
+interface PlacedMark {
   number: number;
   left: number;
   top: number;

@@ -7,7 +7,7 @@ import { build, type ResolvedConfig } from 'vite';
 import type { Answer, renderPage } from './render-page.tsx';
 
 /** What renders pages at build time. */
-export interface Renderer {
+interface Renderer {
   renderPage: typeof renderPage;
   /** The mock backend; undefined where the site has a real one. */
   answer: Answer | undefined;

@@ -12,7 +12,7 @@ import { loadPage } from '#src/router/routes.ts';
 /** Answers a call at build time. */
 export type Answer = (request: Request) => Promise<Response>;
 
-export interface RenderedPage extends Pick<PrerenderedPage, 'answers' | 'groupsByMonth'> {
+interface RenderedPage extends Pick<PrerenderedPage, 'answers' | 'groupsByMonth'> {
   /** The content of `#root`. */
   html: string;
   /** The name of its screen's component. */

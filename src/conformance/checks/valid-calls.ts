@@ -13,7 +13,7 @@ import { idOf, objectOf, pathOf } from '#src/conformance/rows.ts';
 import { idFields, type Product } from '#src/conformance/products.ts';
 import { newAccount, type ServerUnderTest } from '#src/conformance/server-under-test.ts';
 
-export interface ValidCall {
+interface ValidCall {
   path: string;
   /** Sent as JSON. */
   json?: unknown;

@@ -75,7 +75,7 @@ function texts({ pattern, maxLength = MAX_GENERATED_TEXT }: JsonSchema): fc.Arbi
 }
 
 /** A body with one bug. */
-export interface InvalidBody {
+interface InvalidBody {
   body: unknown;
   /** The fields that a message may name; none where the body as a whole is wrong. */
   fields: readonly string[];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { Breach } from '#src/conformance/breach.ts';
 import { shorten } from '#src/conformance/expectations.ts';
 
-export interface Generation {
+interface Generation {
   seed: number;
   /** How many values. */
   runs: number;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPlainServer, type PlainServer, type Ways } from './plain-server.ts';
 
-export interface ServedPlainServer extends PlainServer {
+interface ServedPlainServer extends PlainServer {
   url: string;
   /** The calls so far, `POST /api/orders`, with the names of their headers. */
   calls: { call: string; headers: string[] }[];

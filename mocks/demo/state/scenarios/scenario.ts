@@ -4,7 +4,7 @@ import type { BackendSetup } from '#mocks/backend/create-backend.ts';
 /** What a scenario is about, in the order in which Backstage shows them. */
 export const scenarioGroups = ['Customer', 'Stock', 'Failures', 'Scale and languages'] as const;
 
-export type ScenarioGroup = (typeof scenarioGroups)[number];
+type ScenarioGroup = (typeof scenarioGroups)[number];
 
 /** A state of the shop that somebody may want to see; scenarios are applied one after the other. */
 export interface Scenario extends BackendSetup {

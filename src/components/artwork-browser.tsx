@@ -93,7 +93,7 @@ export function ArtworkBrowser({
       <div
         className={cx(
           'empty:hidden',
-          shown?.length === 0 ? 'mt-6 [--highest:18svh]' : 'mt-section',
+          shown?.length === 0 ? 'mt-5 [--highest:15svh]' : 'mt-section',
         )}
       >
         {artworks && (

@@ -53,11 +53,13 @@ export function BesideWork({
 /** The head of a page on a wall from edge to edge, with a work from its middle to the window's edge; on a phone above it. */
 export function WallHeader({
   title,
+  titleClassName,
   work,
   crop,
   children,
 }: {
   title: string;
+  titleClassName?: string;
   work: string;
   /** Classes that place the work in its frame. */
   crop: string;
@@ -71,12 +73,12 @@ export function WallHeader({
         sizes="(min-width: 43.75rem) 50vw, 100vw"
         isCropped
         className={cx(
-          'min-h-[clamp(11rem,26svh,20rem)] [contain:size] split:col-start-2 lg:min-h-[32svh] short:hidden',
+          'min-h-[clamp(11rem,26svh,20rem)] [contain:size] split:col-start-2 lg:min-h-[34svh] short:hidden',
           crop,
         )}
       />
       <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
-        <PageHeading title={title} className="split:max-xl:text-36!">
+        <PageHeading title={title} className={titleClassName}>
           {title}
         </PageHeading>
         {children}

@@ -18,6 +18,9 @@ export interface FrameProps {
 
 const EYEBROW = 'eyebrow text-accent';
 
+/** Where its sentences do not share a line, one for each. */
+const FAILED = 'This could not be loaded. Please\u{a0}try\u{a0}again.';
+
 /**
  * What stands in place of a page, or of a part of one, that has nothing to show: words and a framed picture on a wall.
  * Where several parts of a page fail for one reason, those after the first say so in short.
@@ -90,7 +93,7 @@ function Frame() {
       <Picture
         image={NOT_FOUND_WORK}
         alt=""
-        sizes="(min-width: 43.75rem) 34vw, 14rem"
+        sizes="(min-width: 43.75rem) 34vw, 60vw"
         isCropped
         className="size-full"
         fallback={<span />}
@@ -124,7 +127,7 @@ export function Failure({
       }
       details={error.message}
     >
-      This could not be loaded. Please try again.
+      {FAILED}
     </EmptyFrame>
   );
 }

@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { EmptyFrame } from './empty-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
 import type { QueryListProps } from './query-list.tsx';
 import { QueryFailure } from './query-state.tsx';
-import { MoreLink } from './section.tsx';
 
 /** A page that shows the list of a query below its heading; one that failed or is empty stands in place of the page. */
 export function ListPage<Row>({
@@ -14,15 +15,25 @@ export function ListPage<Row>({
 }: QueryListProps<Row> & { title: string }) {
   if (error && !isFetching) return <QueryFailure page={title} error={error} />;
   if (rows?.length === 0) {
-    const { text, ...link } = empty;
-    return <EmptyFrame page={title} heading={text} action={<MoreLink {...link} />} />;
+    return (
+      <EmptyFrame
+        page={title}
+        heading={empty.text}
+        action={
+          <Link to={empty.to} className={buttonClasses('primary')}>
+            {empty.label}
+          </Link>
+        }
+      />
+    );
   }
+  const list = rows ? children(rows) : loading;
   return (
     <div className="page pt-5 pb-section lg:pt-6 short:pt-2">
       <PageHeading title={title} className="mb-4 short:mb-2 short:text-28!">
         {title}
       </PageHeading>
-      {rows ? children(rows) : loading}
+      {list}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function ArtistSignUpScreen() {
   return (
     <>
       <WallHeader title="Artist Sign Up" work={ARTIST_SIGN_UP_WORK} crop="*:object-[50%_60%]">
-        <p className="mt-4 max-w-[44ch] text-18 text-muted">
+        <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           {`A place to sell and show: this is how an artist comes to ${brand.name}. Every artist begins as a member.`}
         </p>
         <Link to={paths.signUp} className={buttonClasses('primary', 'mt-6 max-sm:w-full')}>

@@ -40,8 +40,9 @@ export function ConsultingScreen() {
     <>
       <WallHeader
         title="Art Consulting Services"
+        titleClassName="split:max-xl:text-36!"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] xl:min-h-[36svh]!"
+        crop="*:object-[50%_36%] lg:min-h-[32svh]! xl:min-h-[41svh]!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
@@ -67,9 +68,9 @@ export function ConsultingScreen() {
             <div className="flex flex-col gap-4 split:pt-2.5 max-split:flex-col-reverse">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
-                <p className="min-w-16 text-22">{DETAILS[name].price}</p>
+                <p className="min-w-24 text-22">{DETAILS[name].price}</p>
                 <InertButton
-                  className={buttonClasses('primary', 'min-w-42 whitespace-nowrap max-sm:ml-auto')}
+                  className={buttonClasses('primary', 'min-w-48 whitespace-nowrap max-sm:ml-auto')}
                 >
                   {action}
                 </InertButton>

@@ -3,18 +3,19 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { EmptyFrame } from './empty-frame.tsx';
 import { PageHeading } from './page-heading.tsx';
 import type { QueryListProps } from './query-list.tsx';
-import { QueryFailure } from './query-state.tsx';
+import { QueryFailure, QueryState } from './query-state.tsx';
 
 /** A page that shows the list of a query below its heading; one that failed or is empty stands in place of the page. */
 export function ListPage<Row>({
   title,
-  query: { data: rows, error, isFetching },
+  query,
   loading,
   empty,
   children,
 }: QueryListProps<Row> & { title: string }) {
+  const { data, error, isFetching } = query;
   if (error && !isFetching) return <QueryFailure page={title} error={error} />;
-  if (rows?.length === 0) {
+  if (data?.length === 0) {
     return (
       <EmptyFrame
         page={title}
@@ -27,13 +28,14 @@ export function ListPage<Row>({
       />
     );
   }
-  const list = rows ? children(rows) : loading;
   return (
     <div className="page pt-5 pb-section lg:pt-6 short:pt-2">
       <PageHeading title={title} className="mb-4 short:mb-2 short:text-28!">
         {title}
       </PageHeading>
-      {list}
+      <QueryState query={query} loading={loading}>
+        {children}
+      </QueryState>
     </div>
   );
 }

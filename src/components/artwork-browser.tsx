@@ -93,7 +93,7 @@ export function ArtworkBrowser({
       <div
         className={cx(
           'empty:hidden',
-          shown?.length === 0 ? 'mt-5 [--highest:15svh]' : 'mt-section',
+          shown?.length === 0 ? 'mt-3 [--highest:15svh] *:pt-4!' : 'mt-section',
         )}
       >
         {artworks && (
@@ -129,7 +129,7 @@ function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
       // The works that follow are more to go on with than a picture.
       beside={isFiltered ? false : undefined}
       action={
-        <Button variant={isFiltered ? 'tertiary' : 'primary'} onClick={onClear}>
+        <Button variant={isFiltered ? 'tertiary' : 'secondary'} onClick={onClear}>
           Clear Filters
         </Button>
       }

@@ -93,9 +93,9 @@ function Frame() {
       <Picture
         image={NOT_FOUND_WORK}
         alt=""
-        sizes="(min-width: 43.75rem) 34vw, 60vw"
+        sizes="(min-width: 43.75rem) 34vw, 90vw"
         isCropped
-        className="size-full"
+        className="size-full [contain:size]"
         fallback={<span />}
       />
     </div>

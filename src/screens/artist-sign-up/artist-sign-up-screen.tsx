@@ -44,13 +44,13 @@ export function ArtistSignUpScreen() {
             </p>
             <div className="border-t border-hairline pt-3 lg:mt-3 lg:border-0 lg:pt-0">
               <h2 className="text-28">{heading}</h2>
-              <p className="mt-2 max-w-[52ch] text-muted">{text}</p>
+              <p className="mt-2 max-w-[52ch] text-balance text-muted">{text}</p>
             </div>
           </li>
         ))}
       </ol>
       <div className="page pb-section">
-        <div className="grid gap-x-10 gap-y-4 border-t border-hairline pt-6 md:grid-cols-2">
+        <div className="grid gap-y-4 border-t border-hairline pt-6 md:grid-cols-2">
           <h2 className="text-28">What it costs</h2>
           <div>
             <p>

@@ -70,7 +70,10 @@ export function ConsultingScreen() {
               <div className="flex items-center gap-6">
                 <p className="min-w-24 text-22">{DETAILS[name].price}</p>
                 <InertButton
-                  className={buttonClasses('primary', 'min-w-48 whitespace-nowrap max-sm:ml-auto')}
+                  className={buttonClasses(
+                    'primary',
+                    'sm:min-w-48 whitespace-nowrap max-sm:ml-auto',
+                  )}
                 >
                   {action}
                 </InertButton>

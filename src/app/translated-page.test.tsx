@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatPrice } from '#src/copy/format.ts';
 import { useCart } from '#src/data/cart.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { translatePage } from '#src/testing/translate-page.ts';
 
 // The visitor's browser has translated the page; src/changing-text.test.ts holds the rule for all sources.
@@ -31,7 +31,7 @@ test('In a translated checkout another tab changes the cart, then clears it', as
   translatePage();
 
   await changeElsewhere((rows) => rows.put({ ...rows.get(1)!, quantity: 2 }));
-  await waitFor(() => expect(button).toHaveTextContent(formatPrice(555)));
+  await waitFor(() => expect(button).toHaveTextContent(priceText(555)));
   expect(within(review).getByText('× 2')).toBeInTheDocument();
 
   await changeElsewhere((rows) => rows.remove(1));

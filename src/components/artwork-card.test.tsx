@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { largeShop } from '#src/testing/large-shop.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { renderApp, writeCallsOf } from '#src/testing/render-app.tsx';
 
 async function card(title: string) {
@@ -23,7 +24,7 @@ test('A sold artwork has the mark Sold beside its price, which screen readers he
   await renderApp('/category/paintings');
   const sea = await card('Sold Sea');
   const mark = sea.getByText('Sold', { selector: '[aria-hidden=true]' });
-  expect(mark.previousElementSibling).toHaveTextContent('$');
+  expect(mark.previousElementSibling).toHaveTextContent(priceText(900));
   expect(sea.getByRole('link', { name: 'Sold Sea, Oil' })).toBeVisible();
   expect((await card('Quiet Hill')).queryByText('Sold')).not.toBeInTheDocument();
 });

@@ -14,7 +14,10 @@ export interface Commands {
   end(): void;
 }
 
-/** A copy of the project without its pictures and their painter, where commands may write without changing the checkout. */
+/**
+ * A copy of the project without its pictures and their painter, of which only the page is there, because others link to
+ * it. Commands may write in it without changing the checkout.
+ */
 export interface ProjectCopy extends Commands {
   folder: string;
   /** Ends what is running and removes the copy. */
@@ -28,7 +31,7 @@ export function copyProject(name = 'vernissage'): ProjectCopy {
   const folder = join(parent, name);
   for (const path of [...FOLDERS, ...filesHere()]) {
     const filter = (source: string) =>
-      !/\.results|public.pictures|fixtures.painter|stryker.node_modules/.test(source);
+      !/\.results|public.pictures|fixtures.painter.(?!README)|stryker.node_modules/.test(source);
     cpSync(path, join(folder, path), { recursive: true, filter });
   }
   // Not linked as a whole: tools keep caches in it.

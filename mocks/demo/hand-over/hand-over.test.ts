@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
+import { formatPrice } from '#src/copy/format.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
 import { DATABASE_NAME } from '#src/site/storage-names.ts';
 import type { OrderRow } from '#mocks/backend/db/stored-rows.ts';
@@ -344,7 +345,7 @@ test('It is described in words, with the titles of the cart', async () => {
   expect(await describeHandOver(given, backend.database, 'Loud Hill')).toEqual([
     {
       term: 'Cart',
-      text: `1 work, 2 tickets, $${total.toFixed(2)} in total`,
+      text: `1 work, 2 tickets, ${formatPrice(total)} in total`,
       items: ['Loud Hill', '2 × Matinee'],
     },
     { term: 'Signed in', text: 'demo' },

@@ -7,7 +7,9 @@ import { setupOf } from '#mocks/demo/state/backend-setup.ts';
 import { parseDemoState } from '#mocks/demo/state/demo-state.ts';
 import { readSessionState, writeSessionState } from '#mocks/demo/state/session-state.ts';
 import { brand } from '#src/copy/brand.ts';
+import { formatPrice } from '#src/copy/format.ts';
 import { CART_USER_ID } from '#src/domain/cart.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { noon, smallShop } from '#src/testing/small-shop.ts';
 import { BackstagePanel } from '../backstage-panel.tsx';
 import { showSection } from '../shown-section.ts';
@@ -76,7 +78,7 @@ test('The dialog has a code, the same link as text, and says what goes and what 
   expect(href).toMatch(/^http:\/\/10\.0\.0\.7:4173\/artworks\?price=0-100#handed=[\w-]+$/);
   const facts = within(dialog).getAllByRole('definition');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
-    '1 work, $285.00 in totalQuiet Hill',
+    `1 work, ${formatPrice(285)} in totalQuiet Hill`,
     'Everything sold',
     'Artworks, with its filters',
   ]);
@@ -165,7 +167,7 @@ test('A handed file is opened at its page after a question, and not without', as
   const question = await screen.findByRole('dialog', {
     name: 'Open the cart you were shown?',
   });
-  await within(question).findByText('3 works, $825.00 in total');
+  await within(question).findByText(`3 works, ${priceText(825)} in total`);
   expect(within(question).getByRole('button', { name: 'Open this cart' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
   expect(readSessionState()).toBeUndefined();

@@ -68,7 +68,7 @@ export function ConsultingScreen() {
             <div className="flex flex-col gap-4 split:pt-2.5 max-split:flex-col-reverse">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
-                <p className="min-w-24 text-22">{DETAILS[name].price}</p>
+                <p className="w-24 text-22">{DETAILS[name].price}</p>
                 <InertButton
                   className={buttonClasses(
                     'primary',

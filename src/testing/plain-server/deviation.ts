@@ -11,8 +11,8 @@ export interface Deviation {
   ways: Ways;
   /** The page on which it is seen. */
   path: `/${string}`;
-  /** Texts of that page. */
-  texts: readonly string[];
+  /** Texts of that page; numbers are prices, which the shop writes as its brand does. */
+  texts: readonly (string | number)[];
   /** Texts that the page does not have. */
   absent?: readonly string[];
 }

@@ -80,15 +80,15 @@ const NO_PRICE = 'No price is known, so this cannot be bought.';
 
 const prices = (
   [
-    ['artwork', 'price', '120.00', 'the amount', ['$120.00']],
-    ['artwork', 'price', 120.005, 'the amount, rounded to cents', ['$120.01']],
-    ['artwork', 'price', 2_500_000, 'the amount', ['$2,500,000.00']],
-    ['artwork', 'price', 0, 'the amount', ['$0.00']],
+    ['artwork', 'price', '120.00', 'the amount', [120]],
+    ['artwork', 'price', 120.005, 'the amount, rounded to cents', [120.01]],
+    ['artwork', 'price', 2_500_000, 'the amount', [2_500_000]],
+    ['artwork', 'price', 0, 'the amount', [0]],
     ['artwork', 'price', null, 'no price, and why it cannot be bought', [NO_PRICE]],
     ['artwork', 'price', undefined, 'no price, and why it cannot be bought', [NO_PRICE]],
-    ['event', 'minPrice', '45.00', 'the amount', ['$45.00']],
+    ['event', 'minPrice', '45.00', 'the amount', [45]],
     ['event', 'minPrice', null, 'no price, and why there are no tickets', [NO_PRICE]],
-    ['event', 'maxPrice', '120.00', 'Premium Admission', ['Premium Admission', '$120.00']],
+    ['event', 'maxPrice', '120.00', 'Premium Admission', ['Premium Admission', 120]],
   ] as const
 ).map(([noun, name, value, shows, texts]) => field(noun, name, value, { shows, texts }));
 

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectMessages } from '#src/testing/console-messages.ts';
 import { purchase } from '#src/testing/fill-checkout.ts';
+import { priceText } from '#src/testing/price-text.ts';
 import { expectNotice, renderApp } from '#src/testing/render-app.tsx';
 import type { Deviation } from './deviation.ts';
 import { fieldDeviations } from './field-deviations.ts';
@@ -46,7 +47,9 @@ test.each([...fieldDeviations, ...responseDeviations].map((row) => [titleOf(row)
       expect(screen.queryByText(/^Loading/)).toBeNull();
     });
     const main = screen.getByRole('main');
-    for (const text of texts) expect(main).toHaveTextContent(text);
+    for (const text of texts) {
+      expect(main).toHaveTextContent(typeof text === 'number' ? priceText(text) : text);
+    }
     for (const text of absent) expect(main).not.toHaveTextContent(text);
     expect(document.body).not.toHaveTextContent(NEVER);
     expect(document.querySelector('img[src="/"]')).toBeNull();

@@ -117,7 +117,7 @@ const lines: Deviation[] = [
     shows: 'both lines',
     ways: {},
     path: '/cart',
-    texts: ['Plain Work 1', 'Plain Evening 1', '$120.00', '$90.00', '$210.00'],
+    texts: ['Plain Work 1', 'Plain Evening 1', 120, 90, 210],
   },
   {
     about: 'a line of the cart',
@@ -127,7 +127,7 @@ const lines: Deviation[] = [
       line: nested('artwork', ({ id, title, image, price }) => ({ id, title, image, price })),
     },
     path: '/cart',
-    texts: ['Plain Work 1', 'Plain Evening 1', '$210.00'],
+    texts: ['Plain Work 1', 'Plain Evening 1', 210],
   },
   {
     about: 'a line of the cart',
@@ -135,7 +135,7 @@ const lines: Deviation[] = [
     shows: 'the line',
     ways: { line: nested('artwork', ({ title, price }) => ({ title, price })) },
     path: '/cart',
-    texts: ['Plain Work 1', '$210.00'],
+    texts: ['Plain Work 1', 210],
   },
   {
     about: 'a line of the cart',
@@ -143,7 +143,7 @@ const lines: Deviation[] = [
     shows: 'that the item is gone; it can be removed and is not ordered',
     ways: { line: (line) => ({ ...line, artwork: null }) },
     path: '/cart',
-    texts: ['This item is gone', 'No longer available', 'Plain Evening 1', '$90.00'],
+    texts: ['This item is gone', 'No longer available', 'Plain Evening 1', 90],
   },
   {
     about: 'a line of the cart',
@@ -151,7 +151,7 @@ const lines: Deviation[] = [
     shows: 'the quantity',
     ways: { line: (line) => ({ ...line, quantity: String(line.quantity) }) },
     path: '/cart',
-    texts: ['$210.00'],
+    texts: [210],
   },
 ];
 

@@ -4,6 +4,7 @@ import { readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 import { artwork } from '#src/testing/factories.ts';
 import { noteView } from '#src/data/recently-viewed.ts';
 import { writeCallsOf } from '#src/testing/render-app.tsx';
+import { priceText } from '#src/testing/price-text.ts';
 import { smallShop } from '#src/testing/small-shop.ts';
 // Else its code is loaded while a test waits.
 import './room-view.tsx';
@@ -113,7 +114,7 @@ const onWall = (room: Awaited<ReturnType<typeof openRoom>>['room']) =>
 test('The bar has price and artist, and adds the work to the cart', async () => {
   const { user, room, backend } = await openRoom();
   const bar = within(room.getByRole('group', { name: 'Quiet Hill' }));
-  expect(bar.getByText('$250.00')).toBeVisible();
+  expect(bar.getByText(priceText(250))).toBeVisible();
   expect(bar.getByRole('link', { name: 'Ada Moor' })).toHaveAttribute('href', '/artist/1');
   await user.click(bar.getByRole('button', { name: 'Add to Cart, Quiet Hill' }));
   expect(await bar.findByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart');

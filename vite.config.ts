@@ -41,7 +41,7 @@ const mocks = () => [checkRows(), activePictures(), checkLivePaths(), buildServi
 const SHARED = [
   'src/main\\.tsx$',
   'src/router/',
-  'src/components/(?!artwork-browser|artwork-filter|beside-work|cart-item|consulting-services|filter-chips|hung-works|order|recently-viewed|silhouette|suggested-works|windowed|work-row)',
+  'src/components/(?!artwork-browser|artwork-filter|beside-work|cart-item|consulting-services|filter-chips|hung-works|list-page|order|recently-viewed|silhouette|suggested-works|windowed|work-row)',
   'src/copy/(?!brand/slug-of|size)',
   'src/hooks/(?!use-field-errors|use-is-narrow|use-label-filters)',
   'src/data/(?!checkout-draft|diagnostics|interrupted-order|last-order|listed-artworks|orders|readers/|read-response|recently-viewed|server-message|stored-by-state)',

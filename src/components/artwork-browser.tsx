@@ -10,7 +10,9 @@ import {
   selectArtworks,
 } from '#src/domain/artwork-filters.ts';
 import { useSiteRouter } from '#src/router/site-router.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/paths.ts';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { DeferredImport } from './deferred-import.tsx';
 import { EmptyFrame } from './empty-frame.tsx';
 import { ArtworkFilterBar } from './artwork-filter-bar.tsx';
@@ -129,9 +131,16 @@ function NoArtworks({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
       // The works that follow are more to go on with than a picture.
       beside={isFiltered ? false : undefined}
       action={
-        <Button variant={isFiltered ? 'tertiary' : 'secondary'} onClick={onClear}>
-          Clear Filters
-        </Button>
+        <div className="flex flex-wrap gap-x-8">
+          {!isFiltered && (
+            <Link to={paths.events} className={buttonClasses('primary')}>
+              View All Events
+            </Link>
+          )}
+          <Button variant="tertiary" onClick={onClear}>
+            Clear Filters
+          </Button>
+        </div>
       }
     >
       {isFiltered ? 'Nothing here matches what you chose.' : 'There is nothing here yet.'}

@@ -77,7 +77,7 @@ export function WallHeader({
           crop,
         )}
       />
-      <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 split:not-short:py-10 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
+      <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 lg:py-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
         <PageHeading title={title} className={titleClassName}>
           {title}
         </PageHeading>

@@ -16,8 +16,6 @@ export interface FrameProps {
   kind?: string | undefined;
 }
 
-const EYEBROW = 'eyebrow text-accent';
-
 /** Where its sentences do not share a line, one for each. */
 const FAILED = 'This could not be loaded. Please\u{a0}try\u{a0}again.';
 
@@ -64,12 +62,8 @@ export function EmptyFrame({
       className={page ? 'page-frame' : 'part-frame'}
     >
       <div>
-        {kind && <p className={EYEBROW}>{kind}</p>}
-        {title && (
-          <PageHeading title={title} className={page === true ? undefined : EYEBROW}>
-            {title}
-          </PageHeading>
-        )}
+        {kind && <p className="eyebrow">{kind}</p>}
+        {title && <PageHeading title={title}>{title}</PageHeading>}
         {page !== true && <p>{heading}</p>}
         {children && <p className="text-muted">{children}</p>}
         {action}

@@ -111,7 +111,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      className="fixed inset-x-6 top-14 z-50 safe-area-margin print:hidden window-sm:inset-x-auto window-sm:top-auto window-sm:right-[max(4.45vw,50vw-40rem)] window-sm:bottom-6 window-sm:w-100"
+      className="fixed inset-x-6 top-14 z-50 safe-area-margin print:hidden window-sm:inset-x-auto window-sm:top-auto window-sm:right-edge window-sm:bottom-6 window-sm:w-100"
       onKeyDown={(event) => {
         if (event.key === 'Escape') giveFocusBack();
       }}

@@ -42,7 +42,7 @@ export function ConsultingScreen() {
         title="Art Consulting Services"
         titleClassName="split:max-xl:text-36!"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_36%] lg:min-h-[32svh]! xl:min-h-[41svh]!"
+        crop="*:object-[50%_30%] xl:min-h-[41svh]!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
@@ -72,7 +72,7 @@ export function ConsultingScreen() {
                 <InertButton
                   className={buttonClasses(
                     'primary',
-                    'sm:min-w-48 whitespace-nowrap max-sm:ml-auto',
+                    'sm:min-w-40 whitespace-nowrap max-sm:ml-auto',
                   )}
                 >
                   {action}

@@ -53,13 +53,11 @@ export function BesideWork({
 /** The head of a page on a wall from edge to edge, with a work from its middle to the window's edge; on a phone above it. */
 export function WallHeader({
   title,
-  titleClassName,
   work,
   crop,
   children,
 }: {
   title: string;
-  titleClassName?: string;
   work: string;
   /** Classes that place the work in its frame. */
   crop: string;
@@ -77,10 +75,8 @@ export function WallHeader({
           crop,
         )}
       />
-      <div className="self-center px-gutter py-6 split:row-start-1 split:pr-8 lg:py-8 lg:pr-16 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
-        <PageHeading title={title} className={titleClassName}>
-          {title}
-        </PageHeading>
+      <div className="self-center px-gutter py-6 split:row-start-1 split:py-10 split:pr-4 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
+        <PageHeading title={title}>{title}</PageHeading>
         {children}
       </div>
     </div>

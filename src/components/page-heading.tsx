@@ -11,7 +11,7 @@ export function PageHeading({
 }: {
   /** Name of the page in the document title; Home has none. */
   title?: string;
-  className?: string | undefined;
+  className?: string;
   children: ReactNode;
 }) {
   const heading = useRouteFocus(documentTitle(title));

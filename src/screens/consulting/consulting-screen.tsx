@@ -40,7 +40,6 @@ export function ConsultingScreen() {
     <>
       <WallHeader
         title="Art Consulting Services"
-        titleClassName="split:max-xl:text-36!"
         work={CONSULTING_WORK}
         crop="*:object-[50%_30%] xl:min-h-[41svh]!"
       >
@@ -72,7 +71,7 @@ export function ConsultingScreen() {
                 <InertButton
                   className={buttonClasses(
                     'primary',
-                    'sm:min-w-40 whitespace-nowrap max-sm:ml-auto',
+                    'sm:min-w-48 whitespace-nowrap max-sm:ml-auto',
                   )}
                 >
                   {action}

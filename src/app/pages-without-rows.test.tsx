@@ -85,9 +85,12 @@ test.each(LISTS)(
   'Where %s fails to load, Try again loads it',
   async (page, call, _loading, count) => {
     const { user, backend } = await renderApp(page, { fail: { [call]: 503 } });
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('alert')).toHaveTextContent(
       '503: {"message":"This failure was asked for"}',
     );
+    const waysOn = main.getAllByRole('link', { name: /^View All/ });
+    expect(waysOn.map((link) => link.getAttribute('href'))).not.toContain(page);
     backend.conditions.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(count)).toBeVisible();

@@ -95,7 +95,9 @@ export function ArtworkBrowser({
       <div
         className={cx(
           'empty:hidden',
-          shown?.length === 0 ? 'mt-3 [--highest:15svh] *:pt-4!' : 'mt-section',
+          shown?.length === 0
+            ? 'mt-3 [--highest:15svh] *:pt-4! md:[--highest:20svh] [&_h2]:text-22! md:max-lg:[&_li:nth-child(n+4)]:hidden [&_li:nth-child(n+5)]:hidden'
+            : 'mt-section',
         )}
       >
         {artworks && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/paths.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { RequestError } from '#src/data/http.ts';
@@ -53,6 +53,7 @@ export function EmptyFrame({
   /** Sections to go on with. */
   below?: ReactNode;
 }) {
+  const { pathname } = useLocation();
   const title = page === true ? heading : page;
   return (
     // A failure that is the heading of its page is read when it gets the focus.
@@ -69,8 +70,10 @@ export function EmptyFrame({
         {action}
         {page && (page === true || details) && beside === undefined && (
           <div className="flex flex-wrap gap-x-8">
-            <MoreLink label="View All Artwork" to={paths.artworks} />
-            <MoreLink label="View All Events" to={paths.events} />
+            {pathname !== paths.artworks && (
+              <MoreLink label="View All Artwork" to={paths.artworks} />
+            )}
+            {pathname !== paths.events && <MoreLink label="View All Events" to={paths.events} />}
           </div>
         )}
         {details && <p className="text-12 text-muted">{details}</p>}

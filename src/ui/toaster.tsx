@@ -111,7 +111,7 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      className="fixed inset-x-6 top-14 z-50 safe-area-margin print:hidden window-sm:inset-x-auto window-sm:top-auto window-sm:right-edge window-sm:bottom-6 window-sm:w-100"
+      className="notices safe-area-margin"
       onKeyDown={(event) => {
         if (event.key === 'Escape') giveFocusBack();
       }}
@@ -120,7 +120,6 @@ export function Toaster({ toast, onHold, onDismiss }: ToasterProps) {
     >
       <div
         className={cx(
-          'relative rounded-control',
           toast ? CARD_LOOKS[toast.tone] : '[translate:0_0.75rem] opacity-0',
           toast?.isLeaving && 'opacity-0',
           pointer.px === 0 && 'moves',
@@ -171,7 +170,7 @@ function ToastText({ tone, title, description }: Toast) {
     <div className="py-4 pr-14 pl-12 text-14 moves select-none starting:opacity-0">
       <p className={cx('font-semibold', TEXT_COLORS[tone])}>{title}</p>
       <span className="sr-only">: </span>
-      <p>{description}</p>
+      <p className="text-balance">{description}</p>
     </div>
   );
 }

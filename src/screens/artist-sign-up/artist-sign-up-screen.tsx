@@ -33,17 +33,17 @@ export function ArtistSignUpScreen() {
           Become a Member
         </Link>
       </WallHeader>
-      <ol className="page grid gap-x-10 gap-y-8 pt-10 pb-8 lg:grid-cols-3">
+      <ol className="page grid gap-x-6 gap-y-8 pt-10 pb-8 md:grid-cols-3 lg:gap-x-10">
         {STEPS.map(({ heading, text }, index) => (
           <li
             key={heading}
-            className="grid grid-cols-[3rem_1fr] gap-x-4 md:grid-cols-[5rem_1fr] lg:block lg:border-t lg:border-ink lg:pt-6"
+            className="grid grid-cols-[3rem_1fr] items-baseline gap-x-4 border-t border-hairline pt-3 md:block md:border-ink md:pt-6 max-md:first:border-0 max-md:first:pt-0"
           >
             <p aria-hidden="true" className="font-serif text-48 text-accent">
               {index + 1}
             </p>
-            <div className="border-t border-hairline pt-3 lg:mt-3 lg:border-0 lg:pt-0">
-              <h2 className="text-28">{heading}</h2>
+            <div className="md:mt-3">
+              <h2 className="text-28 md:max-lg:text-22">{heading}</h2>
               <p className="mt-2 max-w-[52ch] text-balance text-muted">{text}</p>
             </div>
           </li>

@@ -41,7 +41,7 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] xl:min-h-[41svh]!"
+        crop="*:object-[50%_30%] max-split:min-h-32!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
@@ -53,7 +53,7 @@ export function ConsultingScreen() {
           <li
             key={name}
             className={cx(
-              'grid gap-y-4 py-6 split:grid-cols-2 xl:py-8',
+              'grid gap-y-3 py-6 split:grid-cols-2 xl:py-8',
               index > 0 && 'border-t border-hairline',
             )}
           >
@@ -64,14 +64,14 @@ export function ConsultingScreen() {
               <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
               <p className="mt-3 max-w-[44ch] text-18">{summary}</p>
             </div>
-            <div className="flex flex-col gap-4 split:pt-2.5 max-split:flex-col-reverse">
+            <div className="flex flex-col gap-4 split:pt-2.5">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>
               <div className="flex items-center gap-6">
                 <p className="w-24 text-22">{DETAILS[name].price}</p>
                 <InertButton
                   className={buttonClasses(
                     'primary',
-                    'sm:min-w-48 whitespace-nowrap max-sm:ml-auto',
+                    'sm:min-w-48 whitespace-nowrap max-xl:ml-auto',
                   )}
                 >
                   {action}

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { brand } from '#src/copy/brand.ts';
+import { expectMessages } from '#src/testing/console-messages.ts';
 import { heading, readCallsOf, renderApp } from '#src/testing/render-app.tsx';
 
 /** Pages about one row: what the row is, its page, the call for it, and its heading. */
@@ -98,3 +99,31 @@ test.each(LISTS)(
     expect(screen.getByRole('main')).toHaveFocus();
   },
 );
+
+test.each([
+  ['artwork', '/artwork/2', 'Quiet Hill'],
+  ['event', '/event/1', 'Late Show'],
+] as const)(
+  'R-18: a part about an artist whom the server does not have is left out (%s)',
+  async (_, page, name) => {
+    await renderApp(page, { fail: { getArtist: 404 } });
+    expect(await heading(name)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+      expect(screen.queryByText('Presented By')).not.toBeInTheDocument();
+    });
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  },
+);
+
+test('An event without a venue is listed with its city alone', async () => {
+  expectMessages(/GET \/api\/events/);
+  const date = '2099-05-01T19:00:00.000Z';
+  const event = { id: 1, title: 'Late Show', date, venue: null, location: 'Portland, OR' };
+  await renderApp('/events', {
+    handlers: [http.get('/api/events', () => HttpResponse.json([event]))],
+  });
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('Portland, OR');
+  expect(card).not.toHaveTextContent(', Portland');
+});

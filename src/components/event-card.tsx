@@ -32,7 +32,7 @@ export function EventCard({ event }: { event: Event }) {
           <p className="text-14 text-wrap text-muted md:mt-1">
             <span className="md:block">{venue}</span>
             {/* A row has the city alone, whole, below a long venue. */}
-            <span className="md:hidden">{location && ', '}</span>
+            <span className="md:hidden">{venue && location && ', '}</span>
             <span className="inline-block wrap-anywhere md:hidden">{location.split(',')[0]}</span>
             <span className="block max-md:hidden">{location}</span>
           </p>

@@ -30,6 +30,13 @@ test('Requests bring numbers to the backend in path, query and body', async () =
   });
 });
 
+test('A whole number as text comes to the backend as a number, without any other id as well', async () => {
+  const body = JSON.stringify({ userId: 6, artworkId: '7' });
+  const request = new Request(`${site}/api/cart`, { method: 'POST', body });
+  const posted = await new ForeignIds().toBackend(request);
+  expect(await posted.json()).toEqual({ userId: 6, artworkId: 7 });
+});
+
 test('Responses bring the ids of the server back, at any depth, with status and headers', async () => {
   const ids = new ForeignIds();
   ids.numberFor('uuid');

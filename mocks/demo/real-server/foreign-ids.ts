@@ -38,7 +38,6 @@ export class ForeignIds {
 
   /** The request as the mock backend reads it, with numbers in path, query and body. */
   async toBackend(request: Request): Promise<Request> {
-    if (this.#ids.size === 0) return request;
     const url = new URL(request.url);
     const segments = url.pathname.split('/').map((segment) => this.#inAddress(segment));
     url.pathname = segments.join('/');

@@ -3,14 +3,16 @@ import { Link } from 'react-router-dom';
 import { ArtistPortrait } from '#src/components/artist-portrait.tsx';
 import { QueryState } from '#src/components/query-state.tsx';
 import { artistQuery } from '#src/data/catalog.ts';
+import { isMissing } from '#src/data/http.ts';
 import { artistLabel } from '#src/domain/artists.ts';
 import type { Id } from '#src/domain/id.ts';
 import { paths } from '#src/paths.ts';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The card of the artist who presents the event. */
+/** The card of the artist who presents the event; hidden where a server has no such artist. */
 export function PresentedBy({ artistId }: { artistId: Id }) {
   const query = useQuery(artistQuery(artistId));
+  if (isMissing(query.error)) return null;
   return (
     <section className="split:col-start-1">
       <h2 className="text-28">Presented By</h2>

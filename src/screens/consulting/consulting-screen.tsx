@@ -41,7 +41,7 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] max-split:min-h-32!"
+        crop="*:object-[50%_30%] max-split:min-h-32! xl:min-h-[41svh]!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make

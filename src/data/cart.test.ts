@@ -291,6 +291,46 @@ test('A failed read shows a toast, keeps its error and leaves the cart unchanged
   expect(tab.cart().loadError).toBeUndefined();
 });
 
+test('A cart that is cleared is known again after a failed read', async () => {
+  const tab = await openTabWithCart();
+  backend.conditions.set(endpoints.getCart, { failure: 500 });
+  await tab.cart().load();
+  expect(await tab.cart().clear()).toBe(true);
+  expect(tab.cart()).toMatchObject({ items: [], loadError: undefined });
+});
+
+test('A response to an earlier read makes the cart known, also where a later read has failed', async () => {
+  const tab = await openTabWithCart();
+  const { isRead, release } = holdRead();
+  const older = tab.cart().load();
+  await isRead;
+  backend.conditions.set(endpoints.getCart, { failure: 500 });
+  await tab.cart().load();
+  expect(tab.cart().loadError).toBeDefined();
+  release();
+  await older;
+  expect(tab.cart().loadError).toBeUndefined();
+});
+
+test('A change of a line that was removed meanwhile shows no failure', async () => {
+  const tab = await openTabWithCart();
+  backend.conditions.set(endpoints.updateCartItem, { latency: 50 });
+  const changed = tab.cart().setQuantity(1, 5);
+  expect(await tab.cart().remove(1)).toBe(true);
+  expect(await changed).toBe(true);
+  // In the order of their answers.
+  expect(calls().slice(1)).toEqual(['DELETE /api/cart/1', 'PUT /api/cart/1 {"quantity":5}']);
+  expect(linesOf(tab)).toEqual([[2, 2]]);
+  expect(noticeOf(tab)).toBe('Item removed: The item has been removed from your cart.');
+});
+
+test('A change of a line that another tab has removed shows a failure', async () => {
+  const tab = await openTabWithCart();
+  await backend.database.cart.write((rows) => rows.remove(1));
+  expect(await tab.cart().setQuantity(1, 5)).toBe(false);
+  expect(noticeOf(tab)).toBe('Error: Failed to update item quantity. Please try again.');
+});
+
 test('After a failed first read the cart is not marked as loaded', async () => {
   const tab = await openTab();
   backend.conditions.set(endpoints.getCart, { failure: 'network' });

@@ -4,7 +4,7 @@ import { CART_CHANNEL } from '#src/site/storage-names.ts';
 import { notices } from '#src/copy/notices.ts';
 import { CART_USER_ID, type CartItem } from '#src/domain/cart.ts';
 import { type Id, isSameId } from '#src/domain/id.ts';
-import { reportUnexpected, request, send } from './http.ts';
+import { isMissing, reportUnexpected, request, send } from './http.ts';
 import { notify } from './toast.ts';
 
 /** What can be put into the cart. */
@@ -14,7 +14,7 @@ interface CartState {
   items: CartItem[];
   /** The list has been read at least once. */
   hasLoaded: boolean;
-  /** Why the last read failed; without a list yet, there is nothing else to show. */
+  /** Why the last read failed: what the cart holds is not known. */
   loadError: Error | undefined;
   /** Spec 4: set during each cart operation. */
   isLoading: boolean;
@@ -76,7 +76,7 @@ export const useCart = create<CartState>((set, get) => {
       if (changes !== changesBefore) return read();
       if (number < shownRead) return;
       shownRead = number;
-      set({ items, hasLoaded: true });
+      set({ items, hasLoaded: true, loadError: undefined });
     } catch (loadError) {
       if (number < shownRead) return;
       set({ loadError: loadError as Error });
@@ -112,7 +112,13 @@ export const useCart = create<CartState>((set, get) => {
 
     setQuantity(itemId, quantity) {
       return run(async () => {
-        await send(endpoints.updateCartItem, { params: { itemId }, body: { quantity } });
+        try {
+          await send(endpoints.updateCartItem, { params: { itemId }, body: { quantity } });
+        } catch (error) {
+          // Removed while this was on its way.
+          if (isMissing(error) && !get().items.some(({ id }) => isSameId(id, itemId))) return;
+          throw error;
+        }
         change(
           get().items.map((item) => (isSameId(item.id, itemId) ? { ...item, quantity } : item)),
         );
@@ -132,6 +138,7 @@ export const useCart = create<CartState>((set, get) => {
       return run(async () => {
         await send(endpoints.clearCart, { params: { userId: CART_USER_ID } });
         change([]);
+        set({ loadError: undefined });
         notify(notices.cartCleared);
       }, notices.cartNotCleared);
     },

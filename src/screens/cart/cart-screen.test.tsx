@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
+import { useCart } from '#src/data/cart.ts';
 import { priceText } from '#src/testing/price-text.ts';
 import {
   advanceTime,
@@ -110,6 +111,22 @@ test('A cart that fails to load shows a toast, and Try again loads it', async ()
   const { user, backend } = await renderApp('/cart', { cart: [hill], fail: { getCart: 500 } });
   await expectNotice('Error: Failed to load your cart items. Please try again.');
   expect(await screen.findByText('500: {"message":"This failure was asked for"}')).toBeVisible();
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+
+  backend.conditions.clear();
+  await user.click(await button('Try again'));
+  expect(await lines()).toHaveLength(1);
+});
+
+test('After an addition whose cart cannot be read, the cart is not shown as empty, and Try again reads it', async () => {
+  const { user, backend } = await renderApp('/artwork/2');
+  const add = await button('Add to Cart');
+  await waitFor(() => expect(useCart.getState().hasLoaded).toBe(true));
+  backend.conditions.set(endpoints.getCart, { failure: 500 });
+  await user.click(add);
+  await expectNotice('Error: Failed to load your cart items. Please try again.');
+  await user.click(screen.getByRole('link', { name: /^Cart/ }));
+  expect(await heading('Cart')).toBeVisible();
   expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
 
   backend.conditions.clear();

@@ -40,7 +40,7 @@ export function CartScreen() {
   const loadError = useCart((cart) => cart.loadError);
   const load = useCart((cart) => cart.load);
   const isNarrow = useIsNarrow(isCartNarrow);
-  if (loadError && !hasLoaded) {
+  if (loadError) {
     return <Failure page="Cart" error={loadError} onRetry={() => void load()} />;
   }
   return (

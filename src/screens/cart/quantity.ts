@@ -47,7 +47,7 @@ export function useQuantity(item: Pick<CartItem, 'id' | 'quantity'>): QuantityEd
     if (isRunning) return;
 
     let sent: number | undefined;
-    while (wanted.current !== sent && wanted.current !== storedQuantity(item.id)) {
+    while (wanted.current !== sent && isToBeStored(item.id, wanted.current)) {
       sent = wanted.current;
       await setQuantity(item.id, sent);
     }
@@ -77,6 +77,8 @@ export function useQuantity(item: Pick<CartItem, 'id' | 'quantity'>): QuantityEd
   };
 }
 
-function storedQuantity(itemId: Id): number | undefined {
-  return useCart.getState().items.find(({ id }) => isSameId(id, itemId))?.quantity;
+/** False for a line that has been removed meanwhile, too. */
+function isToBeStored(itemId: Id, quantity: number): boolean {
+  const line = useCart.getState().items.find(({ id }) => isSameId(id, itemId));
+  return line !== undefined && line.quantity !== quantity;
 }

@@ -229,6 +229,15 @@ test.each(['PayPal', 'Apple Pay'])('With %s the card fields are not required', a
   await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
 });
 
+test('The errors of the card fields go with their tab', async () => {
+  const { user } = await renderApp('/checkout', { cart: [hill] });
+  await fillContactAndAddress(user);
+  await completePurchase(user);
+  expect(screen.getAllByText('5 fields need your attention')[0]).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'PayPal' }));
+  expect(screen.queryByText(/your attention/)).not.toBeInTheDocument();
+});
+
 test('Switching to another payment tab and back keeps the card fields', async () => {
   const { user } = await renderApp('/checkout', { cart: [hill] });
   await user.type(await field('Card number'), '4242');
@@ -245,4 +254,34 @@ test('The purchase button is disabled until the cart has loaded', async () => {
   await user.click(await button('Try again'));
   expect(await within(await summary()).findByText('Quiet Hill')).toBeVisible();
   expect(await button('Complete Purchase')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('A cart that cannot be read again is not ordered before it is', async () => {
+  const { user, backend } = await renderApp('/checkout', { cart: [hill] });
+  await fillContactAndAddress(user);
+  await fillCard(user);
+  backend.conditions.set(endpoints.getCart, { failure: 500 });
+  await backend.database.cart.write((rows) => {
+    rows.insert((id) => ({ id, userId: 6, ...lateShow }));
+  });
+  await act(() => useCart.getState().load());
+  expect(await button('Complete Purchase')).toHaveAttribute('aria-disabled', 'true');
+  await completePurchase(user);
+  expect(writeCallsOf(backend)).toEqual([]);
+
+  backend.conditions.clear();
+  await user.click(await button('Try again'));
+  expect(await within(await summary()).findByText('Late Show')).toBeVisible();
+  await completePurchase(user);
+  await waitFor(() => expect(writeCallsOf(backend)).toEqual([ORDER, CLEARED]));
+});
+
+test('A cart that is not answered for five seconds says so above the button', async () => {
+  await renderApp('/checkout', { cart: [hill], fail: { getCart: 'never' } });
+  await button('Complete Purchase');
+  await advanceTime(4_000);
+  expect(screen.queryByText(/still being updated/)).not.toBeInTheDocument();
+  await advanceTime(1_000);
+  const [text] = screen.getAllByText(/^Your cart is still being updated/);
+  expect(text!.closest('[role=status]')).toBeVisible();
 });

@@ -38,24 +38,34 @@ function CheckoutForm({
   onPlace: (order: PlacedOrder) => void;
 }) {
   const cartItems = useCart((cart) => cart.items);
-  const hasLoaded = useCart((cart) => cart.hasLoaded);
+  const isKnown = useCart((cart) => cart.hasLoaded && !cart.loadError);
   const isChanging = useCart((cart) => cart.isLoading);
   const { form, keep } = useDraft();
-  const { errors, check, recheck } = useFieldErrors();
+  const { errors, check, recheck, mark } = useFieldErrors();
   const isNarrow = useIsNarrow();
 
   const isProcessing = pending !== undefined;
   // The order on its way stays on show, whatever happens to the cart meanwhile.
   const items = pending?.items ?? cartItems;
-  const isReady = hasLoaded && !isChanging;
+  const isReady = isKnown && !isChanging;
   const purchase = { isProcessing, isReady };
   // Beside whichever of the two buttons is displayed.
-  const before = <BeforePurchase errors={errors} isLong={pending?.isLong ?? false} />;
+  const before = (
+    <BeforePurchase
+      errors={errors}
+      isCartChanging={isChanging && !isProcessing}
+      isLong={pending?.isLong ?? false}
+    />
+  );
 
   // Above the fields on a phone, beside them on a desk: there the button is its last part, to which Tab comes in the end.
   const review = (
     <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
-      <OrderReview items={items} isChanging={isChanging && !isProcessing}>
+      <OrderReview
+        items={items}
+        isKnown={isKnown || isProcessing}
+        isChanging={isChanging && !isProcessing}
+      >
         <div className="flex flex-col gap-4 max-lg:hidden">
           {before}
           <PurchaseButton {...purchase} />
@@ -95,7 +105,7 @@ function CheckoutForm({
         <div className="flex flex-col gap-8 lg:gap-10">
           <ContactInformation errors={errors} />
           <ShippingAddress errors={errors} />
-          <PaymentMethod errors={errors} />
+          <PaymentMethod errors={errors} onErrorsChange={mark} />
         </div>
         {!isNarrow && review}
       </div>

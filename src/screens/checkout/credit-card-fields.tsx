@@ -4,6 +4,15 @@ import { EXPIRY_MONTHS, expiryYears } from '#src/domain/card-expiry.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { FieldGrid } from './form-section.tsx';
 
+/** The card's fields, none of which needs attention. */
+export const NO_CARD_ERRORS: FieldErrors = {
+  cardName: undefined,
+  cardNumber: undefined,
+  expiryMonth: undefined,
+  expiryYear: undefined,
+  cvv: undefined,
+};
+
 /** Only validated, never read: card data is not sent, stored or logged (O-19). */
 export function CreditCardFields({
   isSelected,

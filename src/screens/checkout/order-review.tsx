@@ -3,7 +3,6 @@ import { CartItemImage } from '#src/components/cart-item-image.tsx';
 import { OrderTotals } from '#src/components/order-totals.tsx';
 import { type CartItem, cartTotals } from '#src/domain/cart.ts';
 import { formatCents } from '#src/copy/format.ts';
-import { useCart } from '#src/data/cart.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { ReviewLine } from './review-line.tsx';
@@ -15,10 +14,13 @@ const SHOWN = 5;
 /** The items and totals of the order; on small screens they are collapsed under the total. */
 export function OrderReview({
   items,
+  isKnown,
   isChanging,
   children,
 }: {
   items: readonly CartItem[];
+  /** The cart has been read, and nothing has made it another since. */
+  isKnown: boolean;
   /** A change of the cart is under way. */
   isChanging: boolean;
   /** What is done with the order, below its total. */
@@ -27,7 +29,6 @@ export function OrderReview({
   const titleId = useId();
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
-  const hasLoaded = useCart((cart) => cart.hasLoaded);
   const totals = cartTotals(items);
   const [isListOpen, setListOpen] = useState(false);
   const isLong = items.length > SHOWN + 1;
@@ -102,7 +103,7 @@ export function OrderReview({
           <OrderTotals totals={totals} isPending={isChanging} />
         </div>
       )}
-      {items.length === 0 && (hasLoaded ? <EmptyReview totals={totals} /> : <PendingReview />)}
+      {isKnown ? items.length === 0 && <EmptyReview totals={totals} /> : <PendingReview />}
       {children}
     </section>
   );

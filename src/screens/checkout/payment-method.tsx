@@ -2,7 +2,7 @@ import type { FieldErrors } from '#src/hooks/use-field-errors.ts';
 import { useState } from 'react';
 import { isDemo } from '#src/data/demo.ts';
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx';
-import { CreditCardFields } from './credit-card-fields.tsx';
+import { CreditCardFields, NO_CARD_ERRORS } from './credit-card-fields.tsx';
 import { FormSection } from './form-section.tsx';
 
 const METHODS = [
@@ -14,8 +14,21 @@ const METHODS = [
 type Method = (typeof METHODS)[number]['value'];
 
 /** Spec 5: the card's fields are required only while their tab is selected. */
-export function PaymentMethod({ errors }: { errors: FieldErrors }) {
+export function PaymentMethod({
+  errors,
+  onErrorsChange,
+}: {
+  errors: FieldErrors;
+  /** Called with the errors that are left when another tab is selected. */
+  onErrorsChange: (errors: FieldErrors) => void;
+}) {
   const [method, setMethod] = useState<Method>('creditCard');
+
+  function handleMethodChange(selected: Method) {
+    setMethod(selected);
+    onErrorsChange({ ...errors, ...NO_CARD_ERRORS });
+  }
+
   return (
     <FormSection title="Payment Method">
       {isDemo() && (
@@ -23,7 +36,7 @@ export function PaymentMethod({ errors }: { errors: FieldErrors }) {
           Demo checkout. Use made-up card details.
         </p>
       )}
-      <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={setMethod}>
+      <Tabs label="Payment Method" tabs={METHODS} value={method} onValueChange={handleMethodChange}>
         <TabPanel value="creditCard" isKept className="pt-6">
           <CreditCardFields isSelected={method === 'creditCard'} errors={errors} />
         </TabPanel>

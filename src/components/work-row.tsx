@@ -40,7 +40,7 @@ export function WorkRow({ title, works }: { title: string; works: readonly Viewe
             >
               {/* The title beside it says the same. */}
               <HungPicture image={image} alt="" sizes={SIZES} page={paths.artwork(id)} />
-              <span className="pt-3 font-serif text-18 leading-snug italic group-hover:text-accent">
+              <span className="pt-3 font-serif text-18 leading-snug text-balance italic group-hover:text-accent">
                 {name}
               </span>
             </Link>

@@ -41,7 +41,7 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] max-split:min-h-32! xl:min-h-[41svh]!"
+        crop="*:object-[50%_30%] max-split:min-h-40! max-split:*:object-[50%_70%] xl:min-h-[41svh]!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           For people who buy their first work, for people who own forty, and for the people who make
@@ -62,7 +62,7 @@ export function ConsultingScreen() {
                 <UnbrokenWords text={name} />
               </h2>
               <p className="mt-1 text-14 text-muted">{DETAILS[name].scope}</p>
-              <p className="mt-3 max-w-[44ch] text-18">{summary}</p>
+              <p className="mt-3 max-w-[44ch] split:text-18">{summary}</p>
             </div>
             <div className="flex flex-col gap-4 split:pt-2.5">
               <p className="max-w-measure text-muted">{DETAILS[name].text}</p>

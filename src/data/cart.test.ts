@@ -291,14 +291,6 @@ test('A failed read shows a toast, keeps its error and leaves the cart unchanged
   expect(tab.cart().loadError).toBeUndefined();
 });
 
-test('A cart that is cleared is known again after a failed read', async () => {
-  const tab = await openTabWithCart();
-  backend.conditions.set(endpoints.getCart, { failure: 500 });
-  await tab.cart().load();
-  expect(await tab.cart().clear()).toBe(true);
-  expect(tab.cart()).toMatchObject({ items: [], loadError: undefined });
-});
-
 test('A response to an earlier read makes the cart known, also where a later read has failed', async () => {
   const tab = await openTabWithCart();
   const { isRead, release } = holdRead();

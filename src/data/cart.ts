@@ -62,6 +62,8 @@ export const useCart = create<CartState>((set, get) => {
   const setOperations = (operations: readonly symbol[]) =>
     set({ operations, isLoading: operations.length > 0 });
 
+  const without = (itemId: Id) => get().items.filter(({ id }) => !isSameId(id, itemId));
+
   function change(items: CartItem[]) {
     changes += 1;
     set({ items });
@@ -116,7 +118,7 @@ export const useCart = create<CartState>((set, get) => {
           await send(endpoints.updateCartItem, { params: { itemId }, body: { quantity } });
         } catch (error) {
           // Removed while this was on its way.
-          if (isMissing(error) && !get().items.some(({ id }) => isSameId(id, itemId))) return;
+          if (isMissing(error) && without(itemId).length === get().items.length) return;
           throw error;
         }
         change(
@@ -129,7 +131,7 @@ export const useCart = create<CartState>((set, get) => {
     remove(itemId) {
       return run(async () => {
         await send(endpoints.removeCartItem, { params: { itemId } });
-        change(get().items.filter(({ id }) => !isSameId(id, itemId)));
+        change(without(itemId));
         notify(notices.itemRemoved);
       }, notices.itemNotRemoved);
     },
@@ -138,7 +140,6 @@ export const useCart = create<CartState>((set, get) => {
       return run(async () => {
         await send(endpoints.clearCart, { params: { userId: CART_USER_ID } });
         change([]);
-        set({ loadError: undefined });
         notify(notices.cartCleared);
       }, notices.cartNotCleared);
     },

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { brand } from '#src/copy/brand.ts';
 import {
+  advanceTime,
   expectNotice,
   heading,
   readCallsOf,
@@ -12,9 +14,10 @@ import { asInSafari } from '#src/testing/safari.ts';
 
 const banner = () => within(screen.getByRole('banner'));
 
+const mona = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
+
 function storeUser() {
-  const user = { id: 2, username: 'mona', email: 'mona@louvre.example', role: 'customer' };
-  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('user', JSON.stringify(mona));
 }
 
 test('Spec 2, Header: brand, events, artists, cart and Sign In are links', async () => {
@@ -186,6 +189,45 @@ test.each([
   expect(await banner().findByRole('link', { name: 'Sign In' })).toHaveFocus();
   expect(localStorage.getItem('user')).toBeNull();
   expect(writeCallsOf(backend)).toEqual(['POST /api/auth/logout']);
+});
+
+test('Log out holds though the page is closed before the server has answered', async () => {
+  const { user, reload } = await renderApp('/consulting', {
+    session: mona,
+    fail: { signOut: 'never' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  reload('/consulting');
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('A late response to Log out does not sign out who has signed in since', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, backend } = await renderApp('/signin', { session: mona });
+  backend.conditions.set(endpoints.signOut, { latency: 60_000 });
+  await user.click(await screen.findByRole('button', { name: 'Account, mona' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await user.type(screen.getByLabelText('Username'), 'demo');
+  await user.type(screen.getByLabelText('Password'), 'demo1234');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('button', { name: 'Account, demo' });
+  await advanceTime(60_000);
+  await expectNotice('Logged out: You have been successfully logged out.');
+  expect(screen.getByRole('button', { name: 'Account, demo' })).toBeInTheDocument();
+});
+
+test('Where another tab has logged out, the focus of a hidden one stays', async () => {
+  await renderApp('/consulting', { session: mona });
+  await screen.findByRole('button', { name: 'Account, mona' });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => {
+    localStorage.removeItem('user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  });
+  await screen.findByRole('link', { name: 'Sign In' });
+  expect(document.body).toHaveFocus();
 });
 
 test.each(['{', 'null', '42', '{"email":"mona@louvre.example"}'])(

@@ -90,7 +90,8 @@ function Account() {
   useEffect(() => {
     // The focus is lost with the entry that logs out.
     const hasLostFocus = wasSignedIn.current && document.activeElement === document.body;
-    if (hasLostFocus) signInLink.current?.focus();
+    // Another tab may have logged out.
+    if (hasLostFocus && !document.hidden) signInLink.current?.focus();
     wasSignedIn.current = user !== undefined;
   }, [user]);
 

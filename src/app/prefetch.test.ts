@@ -36,6 +36,16 @@ test('A link to an artwork that a list has brought makes no call before it is vi
   expect(client.getQueryCache().find({ queryKey: ['/api/artworks/7'] })).toBeUndefined();
 });
 
+test('The id of a link may be any text', () => {
+  const client = createQueryClient();
+  const id = '0b6f5c1e-8f0e-4a53-9d0e-2f1f9f0a7f11';
+  const lists = [['/api/artworks'], ['/api/artists'], ['/api/events']];
+  for (const queryKey of lists) client.setQueryData(queryKey, [{ id }]);
+  for (const page of ['artwork', 'artist', 'event']) prefetch(client, `/${page}/${id}`);
+  const queries = client.getQueryCache().getAll();
+  expect(queries.map(({ queryKey }) => queryKey)).toEqual(lists);
+});
+
 test('While a part of the page has failed, a link that is pointed at makes no call', async () => {
   const client = createQueryClient();
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('500')));

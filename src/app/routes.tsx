@@ -47,8 +47,7 @@ const screens = [
   screen(
     paths.artist(':id'),
     async () => (await import('#src/screens/artist/artist-screen.tsx')).ArtistScreen,
-    (client, { id }) =>
-      cachedArtist(client, Number(id)) ?? client.prefetchQuery(artistQuery(Number(id))),
+    (client, { id }) => cachedArtist(client, id!) ?? client.prefetchQuery(artistQuery(id!)),
   ),
   screen(
     paths.artworks,
@@ -58,8 +57,7 @@ const screens = [
   screen(
     paths.artwork(':id'),
     async () => (await import('#src/screens/artwork/artwork-screen.tsx')).ArtworkScreen,
-    (client, { id }) =>
-      cachedArtwork(client, Number(id)) ?? client.prefetchQuery(artworkQuery(Number(id))),
+    (client, { id }) => cachedArtwork(client, id!) ?? client.prefetchQuery(artworkQuery(id!)),
   ),
   screen(
     paths.category(':param'),
@@ -74,8 +72,7 @@ const screens = [
   screen(
     paths.event(':id'),
     async () => (await import('#src/screens/event/event-screen.tsx')).EventScreen,
-    (client, { id }) =>
-      cachedEvent(client, Number(id)) ?? client.prefetchQuery(eventQuery(Number(id))),
+    (client, { id }) => cachedEvent(client, id!) ?? client.prefetchQuery(eventQuery(id!)),
   ),
   screen(
     paths.consulting,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -177,6 +177,18 @@ test('A heading that comes late takes the focus from what nobody has pressed', a
   await router.navigate('/artist/1');
   screen.getByRole('searchbox', { name: 'Search' }).focus();
   expect(await heading('Ada Moor')).toHaveFocus();
+});
+
+test('Back from a page whose heading has not come moves the focus to the heading', async () => {
+  const { user, router } = await renderApp('/cart', {
+    cart: [{ artworkId: 2, quantity: 1 }],
+    fail: { getArtwork: 'never' },
+  });
+  await user.click((await screen.findAllByRole('link', { name: /Quiet Hill/ })).at(-1)!);
+  await screen.findByText('Loading the artwork');
+  act(() => router.go(-1));
+  const title = await heading('Cart');
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test('A change of tab or filter moves no focus and announces nothing', async () => {

@@ -2,6 +2,7 @@ import {
   createContext,
   Suspense,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -48,6 +49,15 @@ function Layout() {
       },
     }),
     [],
+  );
+
+  // A page that is left before its heading has come.
+  useEffect(
+    () =>
+      router.subscribe(() => {
+        if (router.state.location.pathname !== focusedPath.current) routeFocus.lose();
+      }),
+    [router, routeFocus],
   );
 
   return (

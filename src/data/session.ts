@@ -45,14 +45,14 @@ export const useSession = create<SessionState>((set) => ({
   },
 
   async signOut() {
+    writeStored('localStorage', USER_KEY, undefined);
+    set({ user: undefined });
     try {
       await send(endpoints.signOut, {});
     } catch (error) {
       // Spec 4: the stored user is removed even if the server call fails.
       reportUnexpected(error);
     }
-    writeStored('localStorage', USER_KEY, undefined);
-    set({ user: undefined });
     notify(notices.signedOut);
   },
 

@@ -50,8 +50,6 @@ export function ArtworkPicture({ artwork }: { artwork: Artwork }) {
           <li className="w-full flex-none snap-start">
             <button
               type="button"
-              // "View larger" does the same.
-              tabIndex={-1}
               aria-haspopup="dialog"
               className={cx(
                 'flex size-full cursor-zoom-in items-center justify-center p-4 split:p-6 lg:p-8 print:items-start! print:p-0! short:p-3!',

@@ -124,6 +124,36 @@ test('For as long as the notice says that the work was added, View Cart stands i
   expect(viewCart).not.toBeInTheDocument();
 });
 
+test('On a phone View Cart of the bar gives its focus to Buy Now', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const reports: ((entries: object[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: object[]) => void) {
+        reports.push(report);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { user } = await renderApp('/artwork/2', { width: 390 });
+  await heading('Quiet Hill');
+  await waitFor(() => expect(reports).not.toEqual([]));
+  // The page's own buttons are above the window.
+  act(() => {
+    for (const report of reports) {
+      report([{ isIntersecting: false, boundingClientRect: { top: -100 } }]);
+    }
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Add to Cart' }).at(-1)!);
+  await expectNotice('Item added to cart: The item has been added to your cart.');
+  screen.getAllByRole('link', { name: 'View Cart' }).at(-1)!.focus();
+  await advanceTime(5_000);
+  expect(screen.queryByRole('link', { name: 'View Cart' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Buy Now' }).at(-1)!).toHaveFocus();
+});
+
 test('O-1: the cart of user 6 is used even when another user is signed in', async () => {
   localStorage.setItem(
     'user',

@@ -43,16 +43,15 @@ export function useBuying({ id }: Pick<Artwork, 'id'>): Buying {
   }
 
   function takeOfferBack() {
-    const focused = document.activeElement;
-    const hasFocus = focused?.tagName === 'A' && ownButtons.current?.contains(focused);
+    const row = document.activeElement?.closest('a')?.closest('.buy-row');
     flushSync(() => setAdded(false));
-    if (hasFocus) ownButtons.current?.querySelector('button')?.focus();
+    row?.querySelector('button')?.focus();
   }
 
   async function buy() {
-    if (isAdding) return;
+    if (isAdding || isBuying) return;
     setBuying(true);
-    if (await add()) navigate(paths.cart);
+    if (await add()) await navigate(paths.cart);
     setBuying(false);
   }
 

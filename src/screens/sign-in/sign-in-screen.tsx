@@ -35,9 +35,9 @@ export function SignInScreen() {
       username: String(form.get('username')),
       password: String(form.get('password')),
     });
-    setSending(false);
-    if (!failure) navigate(paths.home);
+    if (!failure) await navigate(paths.home);
     else if (failure === notices.signInRefused) setRefused(true);
+    setSending(false);
   }
 
   function handleChange(event: FormEvent<HTMLFormElement>) {

@@ -45,14 +45,13 @@ export function SignUpScreen() {
       email: String(form.get('email')),
       password,
     });
-    setSending(false);
-    if (failure) {
-      mark(refusedFields(failure));
-      return;
+    if (failure) mark(refusedFields(failure));
+    else {
+      // Spec 8: the toast Registration successful comes first, then this one with the redirect.
+      notify(notices.accountCreated);
+      await navigate(paths.signIn, { state: { username } });
     }
-    // Spec 8: the toast Registration successful comes first, then this one with the redirect.
-    notify(notices.accountCreated);
-    navigate(paths.signIn, { state: { username } });
+    setSending(false);
   }
 
   return (

@@ -306,9 +306,17 @@ test('A response to an earlier read makes the cart known, also where a later rea
 
 test('A change of a line that was removed meanwhile shows no failure', async () => {
   const tab = await openTabWithCart();
-  backend.conditions.set(endpoints.updateCartItem, { latency: 50 });
+  let release!: () => void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    http.put('/api/cart/1', async ({ request }) => {
+      await isReleased;
+      return backend.answer(request);
+    }),
+  );
   const changed = tab.cart().setQuantity(1, 5);
   expect(await tab.cart().remove(1)).toBe(true);
+  release();
   expect(await changed).toBe(true);
   // In the order of their answers.
   expect(calls().slice(1)).toEqual(['DELETE /api/cart/1', 'PUT /api/cart/1 {"quantity":5}']);

@@ -51,13 +51,13 @@ function Layout() {
     [],
   );
 
-  // A page that is left before its heading has come.
+  // Also where a page is left before its heading has come.
   useEffect(
     () =>
       router.subscribe(() => {
-        if (router.state.location.pathname !== focusedPath.current) routeFocus.lose();
+        if (router.state.location.pathname !== focusedPath.current) focusedPath.current = undefined;
       }),
-    [router, routeFocus],
+    [router],
   );
 
   return (

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { DeferredImport } from '#src/components/deferred-import.tsx';
 import { joinTexts } from '#src/copy/join-texts.ts';
 import type { Event } from '#src/domain/events.ts';
@@ -32,7 +32,7 @@ export function VenueInformation({ event: { venue, location } }: { event: Event 
         className="mt-2 inline-flex min-h-11 items-center gap-2 link"
       >
         Open in Maps
-        <ExternalLink aria-hidden="true" size={14} />
+        <ArrowUpRight aria-hidden="true" size={14} />
         <span className="sr-only">(opens in a new tab)</span>
       </a>
       <dl className="mt-4 flex flex-col gap-3">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, ListFilter } from 'lucide-react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { Section } from '#src/components/section.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
@@ -50,7 +50,7 @@ export function TrendingArtwork() {
         {/* Spec 2: both buttons do nothing (O-4). */}
         <div className="mt-2 flex justify-end gap-6 lg:absolute lg:top-0 lg:right-0 lg:mt-0">
           <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">
-            <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+            <ListFilter aria-hidden="true" size={16} strokeWidth={1.5} />
             Filter
           </InertButton>
           <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">

@@ -25,7 +25,11 @@ const STEPS = [
 export function ArtistSignUpScreen() {
   return (
     <>
-      <WallHeader title="Artist Sign Up" work={ARTIST_SIGN_UP_WORK} crop="*:object-[50%_60%]">
+      <WallHeader
+        title="Artist Sign Up"
+        work={ARTIST_SIGN_UP_WORK}
+        crop="*:object-[50%_30%] xl:min-h-[36svh]!"
+      >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           {`A place to sell and show: this is how an artist comes to ${brand.name}. Every artist begins as a member.`}
         </p>
@@ -52,7 +56,7 @@ export function ArtistSignUpScreen() {
       <div className="page pb-section">
         <div className="grid gap-y-4 border-t border-hairline pt-6 md:grid-cols-2">
           <h2 className="text-28">What it costs</h2>
-          <div>
+          <div className="max-w-[35rem]">
             <p>
               {`Membership is free. ${brand.name} keeps 12% of what you sell, work or ticket, and asks for nothing before.`}
             </p>

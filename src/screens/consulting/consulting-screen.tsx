@@ -41,9 +41,9 @@ export function ConsultingScreen() {
       <WallHeader
         title="Art Consulting Services"
         work={CONSULTING_WORK}
-        crop="*:object-[50%_30%] max-split:min-h-40! max-split:*:object-[50%_70%] xl:min-h-[41svh]!"
+        crop="*:object-[50%_30%] max-split:min-h-48! xl:min-h-[41svh]!"
       >
-        <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
+        <p className="mt-3 max-w-[44ch] text-balance text-muted split:text-18">
           For people who buy their first work, for people who own forty, and for the people who make
           them.
         </p>

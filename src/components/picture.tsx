@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#src/ui/cx.ts';
 import { readImageUrl } from './picture-source.ts';
@@ -100,7 +100,7 @@ export function Picture({
           {...(alt && { role: 'img', 'aria-label': alt })}
           className="flex size-full min-h-24 items-center justify-center bg-wall text-muted"
         >
-          {fallback ?? <ImageOff aria-hidden="true" size={24} strokeWidth={1.5} />}
+          {fallback ?? <Image aria-hidden="true" size={24} strokeWidth={1.5} />}
         </span>
       ) : (
         picture

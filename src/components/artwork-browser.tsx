@@ -96,7 +96,7 @@ export function ArtworkBrowser({
         className={cx(
           'empty:hidden',
           shown?.length === 0
-            ? 'mt-3 [--highest:15svh] *:pt-4! md:[--highest:23svh] lg:[--highest:18svh] xl:[--highest:24svh] [&_h2]:text-22! md:max-lg:[&_li:nth-child(n+4)]:hidden [&_li:nth-child(n+5)]:hidden'
+            ? 'mt-3 [--highest:15svh] *:pt-4! md:[--highest:23svh] lg:[--highest:19svh] xl:[--highest:24svh] [&_h2]:text-22! md:max-lg:[&_li:nth-child(n+4)]:hidden [&_li:nth-child(n+5)]:hidden'
             : 'mt-section',
         )}
       >

@@ -75,7 +75,7 @@ export function WallHeader({
           crop,
         )}
       />
-      <div className="self-center px-gutter py-4 split:row-start-1 split:py-10 split:pr-4 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
+      <div className="self-center px-gutter pt-4 pb-6 split:row-start-1 split:py-10 split:pr-4 lg:pl-[max(1.5rem,4.45cqi,calc((100cqi-var(--container-page))/2))]">
         <PageHeading title={title}>{title}</PageHeading>
         {children}
       </div>

@@ -28,7 +28,7 @@ export function ArtistSignUpScreen() {
       <WallHeader
         title="Artist Sign Up"
         work={ARTIST_SIGN_UP_WORK}
-        crop="*:object-[50%_30%] xl:min-h-[36svh]!"
+        crop="*:object-[50%_30%] xl:min-h-[41svh]!"
       >
         <p className="mt-4 max-w-[44ch] text-18 text-balance text-muted">
           {`A place to sell and show: this is how an artist comes to ${brand.name}. Every artist begins as a member.`}
@@ -37,7 +37,7 @@ export function ArtistSignUpScreen() {
           Become a Member
         </Link>
       </WallHeader>
-      <ol className="page grid gap-x-6 gap-y-8 pt-10 pb-8 md:grid-cols-3 lg:gap-x-10">
+      <ol className="page grid gap-x-6 gap-y-8 pt-8 pb-8 md:grid-cols-3 lg:gap-x-10">
         {STEPS.map(({ heading, text }, index) => (
           <li
             key={heading}

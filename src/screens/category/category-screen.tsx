@@ -35,7 +35,7 @@ function CategoryPage({ category }: { category: Category }) {
   return (
     <>
       <CategoryHero category={category} />
-      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
+      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-5">
         <ArtworkBrowser key={category.id} artworks={artworks.data} />
       </div>
     </>
@@ -46,7 +46,7 @@ function CategorySkeleton() {
   return (
     <>
       <CategoryHeroSkeleton />
-      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-3">
+      <div className="page pt-4 pb-section lg:pt-6 low:pt-4 compact:pt-0! max-sm:pt-5">
         <ArtworkBrowser artworks={undefined} />
       </div>
     </>

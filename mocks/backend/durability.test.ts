@@ -165,6 +165,29 @@ test('A tab whose database is deleted starts over with an empty one', async () =
   expect((await ask(tab, 'POST', '/api/cart', hill)).body).toMatchObject({ id: 1 });
 });
 
+test('A tab reads the rows of a database that another tab has made anew, though as many changes were written', async () => {
+  freshStorage();
+  const tab = await openTab();
+  await ask(tab, 'POST', '/api/users', mona);
+  await deleteDB(storage);
+  const other = await openTab();
+  const renewed = { ...mona, password: 'other' };
+  expect((await ask(other, 'POST', '/api/users', renewed)).status).toBe(201);
+  expect((await ask(tab, 'POST', '/api/auth/login', renewed)).status).toBe(200);
+  expect((await ask(tab, 'POST', '/api/auth/login', mona)).status).toBe(401);
+});
+
+test('No name is given twice after another tab has made the database anew', async () => {
+  freshStorage();
+  const tab = await openTab();
+  const ida = { username: 'ida', email: 'ida@example.com', password: 'hush' };
+  await ask(tab, 'POST', '/api/users', ida);
+  await deleteDB(storage);
+  const other = await openTab();
+  expect((await ask(other, 'POST', '/api/users', mona)).status).toBe(201);
+  expect((await ask(tab, 'POST', '/api/users', mona)).status).toBe(409);
+});
+
 test('A row that breaks its schema is moved to quarantine at the start', async () => {
   freshStorage();
   const before = await openTab();

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tableNames } from '#mocks/backend/db/tables.ts';
 import { writeSessionState, readSessionState } from './state/session-state.ts';
@@ -188,6 +189,35 @@ test('reset() asks with the rows there are, and removes none without a yes', asy
   expect(restart).not.toHaveBeenCalled();
   expect(await vernissage.reset()).toBe('Reset.');
   expect(restart).toHaveBeenCalledOnce();
+  sessionStorage.clear();
+});
+
+test('export() holds what is stored since the database was deleted under the page', async () => {
+  const { vernissage, backend } = await openConsole('console-deleted');
+  await deleteDB('console-deleted');
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+  );
+  expect(JSON.parse(await vernissage.export())).toMatchObject({ cart: [{ artworkId: 2 }] });
+});
+
+test('On a full disk reset() removes what was stored before', async () => {
+  const { vernissage, backend } = await openConsole('console-full');
+  const insert = () =>
+    backend.database.cart.write((rows) =>
+      rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+    );
+  await insert();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await insert();
+  expect(backend.database.mode).toBe('memory');
+  vi.stubGlobal('confirm', () => true);
+  expect(await vernissage.reset()).toBe('Reset.');
+  put.mockRestore();
+  const { vernissage: after } = await openConsole('console-full');
+  expect(await after.rows('cart')).toEqual([]);
   sessionStorage.clear();
 });
 

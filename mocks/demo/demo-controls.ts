@@ -8,6 +8,7 @@ import {
   writeSessionState,
   withoutStateParameters,
 } from './state/session-state.ts';
+import { backendState } from '#mocks/transport/backend-state.ts';
 import { announceCartOnLeave, changedCalls, refreshShop } from './refresh-shop.ts';
 import type { DemoBackend } from './start-demo-backend.ts';
 import type { ScenarioName } from './state/scenarios/scenarios.ts';
@@ -179,8 +180,9 @@ export function createDemoControls(
       // A scenario begins again in a new database; a later sweep deletes this one.
       beginAgain(state.getState());
       if (!usesTabDatabase) {
-        const { mode, name } = backend.database;
-        if (mode === 'durable' && name) await deleteDB(name);
+        const { name } = backend.database;
+        // Also on a full disk, where what was stored before would come back; a newer build's is left alone.
+        if (name && backendState.getState().storage !== 'newer') await deleteDB(name);
         writeSession({});
         announceCartOnLeave();
       }
@@ -188,7 +190,7 @@ export function createDemoControls(
     },
     async exportData() {
       requireDurable();
-      return `${JSON.stringify(await readBackup(storage), null, 2)}\n`;
+      return `${JSON.stringify(await readBackup(storage, localDay(new Date())), null, 2)}\n`;
     },
     async readImport(text) {
       requireDurable();

@@ -66,6 +66,18 @@ test('A removed line can be put back', async () => {
   expect(await screen.findByRole('heading', { name: 'Cart lines (1)' })).toBeVisible();
 });
 
+test('A removed line whose place another has taken says why it cannot be put back', async () => {
+  const { user, backend, line } = await openRows();
+  await user.click(line.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Removed: 1 × Quiet Hill');
+  await backend.database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, artworkId: 2, quantity: 1 })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText(/^row 2 has the same product/)).toBeVisible();
+  expect(await backend.database.cart.read((rows) => rows.all())).toHaveLength(1);
+});
+
 test('The demo account can be looked at and not edited', async () => {
   const { user } = await openRows();
   const account = screen.getByText('demo').closest('li')!;

@@ -11,6 +11,8 @@ import { useDatabaseView } from './use-database-view.ts';
 interface Removed {
   title: string;
   putBack: () => Promise<void>;
+  /** Why it could not be put back. */
+  problem?: string;
 }
 
 /** The stored rows, to look at and to change, and the mail that a server would send for them. */
@@ -25,8 +27,12 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
     if (removed) putBackButton.current?.focus();
   }, [removed]);
 
-  async function handlePutBack(putBack: () => Promise<void>) {
-    await putBack();
+  async function handlePutBack(row: Removed) {
+    try {
+      await row.putBack();
+    } catch (error) {
+      return setRemoved({ ...row, problem: (error as Error).message });
+    }
     section.current?.focus();
     setRemoved(undefined);
     refresh();
@@ -78,11 +84,11 @@ export function RowsSection({ controls }: { controls: DemoControls }) {
       <div role="status" className="sticky bottom-0 empty:hidden">
         {removed && (
           <p className="flex items-center justify-between gap-3 border-t border-hairline bg-paper py-3">
-            <span>{`Removed: ${removed.title}`}</span>
+            <span>{removed.problem ?? `Removed: ${removed.title}`}</span>
             <ToolButton
               ref={putBackButton}
               className="shrink-0"
-              onClick={() => handlePutBack(removed.putBack)}
+              onClick={() => handlePutBack(removed)}
             >
               Put it back
             </ToolButton>

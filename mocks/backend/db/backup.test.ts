@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { parsePart } from '#mocks/backend/server/parse-part.ts';
@@ -145,6 +145,19 @@ test('Rows with the largest id are imported and stay, and rows go on to be inser
   const reopened = await open();
   expect(await reopened.cart.read((rows) => rows.size)).toBe(3);
   expect((await readBackup('shop')).cart).toHaveLength(3);
+});
+
+test('A database that has no day of its seeding yet, as one that was made anew, is exported', async () => {
+  const database = await open();
+  await deleteDB('shop');
+  await database.cart.write((rows) =>
+    rows.insert((id) => ({ id, userId: 6, quantity: 1, eventId: 1 })),
+  );
+  expect(await readBackup('shop', '2026-12-01')).toMatchObject({
+    seededOn: '2026-12-01',
+    cart: [{ id: 1, eventId: 1 }],
+  });
+  database.close();
 });
 
 test('A removed row is not in the export', async () => {

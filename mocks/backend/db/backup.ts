@@ -57,8 +57,12 @@ export type Backup = z.infer<typeof Backup>;
 
 const stores = [...tableNames, 'heads', 'facts'] as const;
 
-/** Reads all tables of the database, rows in the order of their ids and fields in the order of the schema. */
-export async function readBackup(storage: string): Promise<Backup> {
+/**
+ * Reads all tables of the database, rows in the order of their ids and fields in the order of the schema.
+ * @param day of the seeding where none is stored, such as where an open page has made the database anew
+ * @throws ZodError where neither is there, and for rows that no backup may have
+ */
+export async function readBackup(storage: string, day?: string): Promise<Backup> {
   const connection = await connect(storage);
   try {
     const transaction = (await connection.database()).transaction(stores);
@@ -69,7 +73,7 @@ export async function readBackup(storage: string): Promise<Backup> {
       Promise.all(tableNames.map(async (name) => [name, await rowsOf(name)] as const)),
       transaction.done,
     ]);
-    return z.parse(Backup, { version: 1, seededOn, ...Object.fromEntries(rows) });
+    return z.parse(Backup, { version: 1, seededOn: seededOn ?? day, ...Object.fromEntries(rows) });
   } finally {
     connection.close();
   }

@@ -1,4 +1,5 @@
 import { atomically, connect, type Connection } from './connection.ts';
+import type { IndexedDb } from './database-schema.ts';
 import { withMemoryFallback } from './memory-fallback.ts';
 import {
   type ChangeSet,
@@ -29,10 +30,15 @@ export async function openIndexedDbStorage(name: string): Promise<RowStorage> {
  * new; a removed row leaves a tombstone with its revision for the same reason.
  */
 export function indexedDbRowStore({ name, database }: Connection, table: TableName): RowStore {
+  let known: IndexedDb | undefined;
+  /** One that has been opened again may be another of the same name, which counts its revisions anew: all is read. */
+  const knownIn = (indexedDb: IndexedDb, revision: number) =>
+    known === undefined || indexedDb === known ? revision : Infinity;
   return {
     async open(loadIsValid) {
       const stores = [table, 'heads', 'quarantine'] as const;
-      const reading = (await database()).transaction(stores);
+      known = await database();
+      const reading = known.transaction(stores);
       const [records, cursor] = await Promise.all([
         reading.objectStore(table).getAll(),
         reading.objectStore('heads').get(table),
@@ -65,24 +71,28 @@ export function indexedDbRowStore({ name, database }: Connection, table: TableNa
     },
 
     async read(revision) {
-      const transaction = (await database()).transaction([table, 'heads']);
+      const indexedDb = await database();
+      const transaction = indexedDb.transaction([table, 'heads']);
       const cursor = transaction.objectStore('heads').get(table);
       const [changeSet] = await Promise.all([
-        changesSince(transaction.objectStore(table), cursor, revision),
+        changesSince(transaction.objectStore(table), cursor, knownIn(indexedDb, revision)),
         transaction.done,
       ]);
+      known = indexedDb;
       return changeSet;
     },
 
     async write(revision, decide) {
       return withWriteLock(name, async () => {
-        const transaction = (await database()).transaction([table, 'heads'], 'readwrite', {
+        const indexedDb = await database();
+        const transaction = indexedDb.transaction([table, 'heads'], 'readwrite', {
           durability: tables[table].durability,
         });
         const cursors = transaction.objectStore('heads');
         const rows = transaction.objectStore(table);
-        return atomically(transaction, async () => {
-          const changeSet = await changesSince(rows, cursors.get(table), revision);
+        const cursor = await atomically(transaction, async () => {
+          const since = knownIn(indexedDb, revision);
+          const changeSet = await changesSince(rows, cursors.get(table), since);
           const { lastId, changes } = await decide(changeSet);
           if (changes.length === 0) return changeSet.cursor;
           const next = { revision: changeSet.cursor.revision + 1, lastId };
@@ -93,6 +103,8 @@ export function indexedDbRowStore({ name, database }: Connection, table: TableNa
           ]);
           return next;
         });
+        known = indexedDb;
+        return cursor;
       });
     },
   };

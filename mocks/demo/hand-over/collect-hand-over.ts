@@ -1,3 +1,4 @@
+import { CART_USER_ID } from '#src/domain/cart.ts';
 import { USER_KEY } from '#src/site/storage-names.ts';
 import { type SeedCollection, wholeCollection } from '#mocks/backend/db/catalog-tables.ts';
 import { connect } from '#mocks/backend/db/connection.ts';
@@ -29,7 +30,7 @@ export async function collectHandOver(
   const handed = state.handed === undefined ? undefined : parseHandedRows(state.handed);
   const hasEdits = state.scenarios.includes('edited') || handed?.edits !== undefined;
   const [lines, seededOn] = await Promise.all([
-    backend.database.cart.read((rows) => rows.all()),
+    backend.database.cart.read((rows) => rows.where('userId', CART_USER_ID)),
     backend.database.mode === 'durable' ? readSeedingDay(storage) : undefined,
   ]);
   const scenarios = state.scenarios.filter(

@@ -19,6 +19,7 @@ import { collectHandOver } from './collect-hand-over.ts';
 import { describeHandOver } from './describe-hand-over.ts';
 import { type HandOver, HandOver as Schema } from './hand-over.ts';
 import { goToHandOver } from './open-hand-over.ts';
+import { whatUninstallRemoves } from '../rows/uninstall.ts';
 import { makeLink } from './make-link.ts';
 import { pack, unpack } from './packed-text.ts';
 import { reachableOrigin } from './network-origins.ts';
@@ -315,6 +316,35 @@ async function unpackLarge(size: number): Promise<unknown> {
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return unpack(btoa(String.fromCharCode(...bytes)));
 }
+
+test('What unpacks to too much is no link either', async () => {
+  const description = 'as it was, and '.repeat(700);
+  const edits = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, description }));
+  const given = handOver({ edits: { artworks: edits } });
+  await expect(makeLink(given, location.href)).rejects.toThrow('This is too much for a link.');
+});
+
+test('On a device whose first page was handed over, what uninstalling removes can be read', async () => {
+  const navigatorThere = navigator;
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigatorThere), {
+      serviceWorker: { getRegistration: async () => undefined },
+    }),
+  );
+  const packed = await pack(handOver({ cart: [{ artworkId: 2, quantity: 1 }] }));
+  const demo = await open(`/#handed=${packed}`);
+  expect(await whatUninstallRemoves(demo.backend.database)).toBeDefined();
+  vi.unstubAllGlobals();
+});
+
+test('The cart of another user is not handed over', async () => {
+  const demo = await open();
+  await ask(demo.backend, 'POST', '/api/cart', { userId: 7, artworkId: 2, quantity: 3 });
+  await addToCart(demo, { artworkId: 3, quantity: 1 });
+  const { rows } = await collect(demo);
+  expect(rows.cart).toEqual([{ artworkId: 3, quantity: 1 }]);
+});
 
 test('What is too much is no link, and says so', async () => {
   const edits = Array.from({ length: 400 }, (_, index) => ({

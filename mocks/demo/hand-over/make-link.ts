@@ -5,7 +5,7 @@ import { scenarios } from '../state/scenarios/scenarios.ts';
 import { FRAGMENT } from '../state/asked-state.ts';
 import { collectHandOver } from './collect-hand-over.ts';
 import type { HandOver } from './hand-over.ts';
-import { MOST_PACKED, pack } from './packed-text.ts';
+import { pack, unpack } from './packed-text.ts';
 import { isSingleFile, plainAddress } from './page-address.ts';
 
 /**
@@ -26,7 +26,9 @@ export async function makeLink(handOver: HandOver, href: string): Promise<URL> {
   }
   if (isSingleFile) throw new Error('A page in one file hands over by a file.');
   const packed = await pack(handOver);
-  if (packed.length > MOST_PACKED) throw new Error('This is too much for a link.');
+  await unpack(packed).catch(() => {
+    throw new Error('This is too much for a link.');
+  });
   url.hash = FRAGMENT + packed;
   return url;
 }

@@ -1,5 +1,5 @@
 /** The longest packed text that is read: a link of this length still passes through chats and mail. */
-export const MOST_PACKED = 32_000;
+const MOST_PACKED = 32_000;
 /** A short text may unpack to a thousand times its length. */
 export const MOST_UNPACKED = 256_000;
 

@@ -160,6 +160,13 @@ test('A removed row can be put back as it was', async () => {
   expect(await readRows(backend.database, 'orders')).toEqual(before);
 });
 
+test('A removed row is not put back beside the one that has taken its place', async () => {
+  const putBack = await removeRow(backend.database, 'cart', 1);
+  await post('/api/cart', { userId: 6, artworkId: 2, quantity: 1 });
+  await expect(putBack()).rejects.toThrow('row 3 has the same product');
+  expect(await readRows(backend.database, 'cart')).toMatchObject([{ id: 2 }, { id: 3 }]);
+});
+
 test('A row that has gone meanwhile is not stored again', async () => {
   const [row] = await viewOf('cart');
   await removeRow(backend.database, 'cart', row!.id);

@@ -50,7 +50,7 @@ export async function saveRow<Name extends TableName>(
   announce(table);
 }
 
-/** Removes a row. @returns puts it back */
+/** Removes a row. @returns puts it back, and throws where another row has taken its place */
 export async function removeRow(
   database: Database,
   table: TableName,
@@ -65,6 +65,7 @@ export async function removeRow(
   announce(table);
   return async () => {
     if (!row) return;
+    await checkReferences(database, table, row as never);
     await tables[table].write((rows) => rows.put(row as never));
     announce(table);
   };

@@ -9,6 +9,7 @@ import {
   RECENTLY_VIEWED_KEY,
   USER_KEY,
 } from '#src/site/storage-names.ts';
+import { localDay } from '#src/domain/local-time.ts';
 import { readBackup } from '#mocks/backend/db/backup.ts';
 import { nameInUse } from '#mocks/backend/db/connection.ts';
 import type { Database } from '#mocks/backend/db/database.ts';
@@ -79,6 +80,6 @@ async function countVisitorsRows(databases: readonly IDBDatabaseInfo[]) {
   const own = await nameInUse(DATABASE_NAME);
   const isThere = databases.some(({ name }) => name === own);
   // Reading one that is not there would make it.
-  const backup = isThere ? await readBackup(DATABASE_NAME) : undefined;
+  const backup = isThere ? await readBackup(DATABASE_NAME, localDay(new Date())) : undefined;
   return tableNames.map((name) => [definitionOf(name).label, backup?.[name].length ?? 0] as const);
 }

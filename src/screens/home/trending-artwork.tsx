@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpDown, ListFilter } from 'lucide-react';
+import { ChevronsUpDown, ListFilter } from 'lucide-react';
 import { ArtworkGrid, ArtworkGridSkeleton } from '#src/components/artwork-grid.tsx';
 import { Section } from '#src/components/section.tsx';
 import { EmptyFrame } from '#src/components/empty-frame.tsx';
@@ -54,7 +54,7 @@ export function TrendingArtwork() {
             Filter
           </InertButton>
           <InertButton className="flex min-h-11 items-center gap-2 hover:text-accent">
-            <ArrowUpDown aria-hidden="true" size={16} strokeWidth={1.5} />
+            <ChevronsUpDown aria-hidden="true" size={16} strokeWidth={1.5} />
             Sort
           </InertButton>
         </div>

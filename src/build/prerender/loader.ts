@@ -45,7 +45,7 @@ function isSignedIn(): boolean {
 }
 
 root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
-root.classList.add('deferring');
+root.classList.add('deferring', 'awaiting-fonts');
 if (isSignedIn()) root.classList.add('signed-in');
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -107,7 +107,10 @@ async function addFonts() {
   }));
   const loading = fonts.map(({ face, isNeeded }) => isNeeded && face.load());
   await Promise.allSettled([addSheet(), ...loading]);
-  afterFrame(() => fonts.forEach(({ face }) => document.fonts.add(face)));
+  afterFrame(() => {
+    fonts.forEach(({ face }) => document.fonts.add(face));
+    root.classList.remove('awaiting-fonts');
+  });
 }
 
 let isBegun = false;

@@ -11,6 +11,7 @@ import {
   type HandedEdits,
   type HandedRows,
   type HandOver,
+  MOST_IN_FILE,
   parseHandOver,
   VERSION,
 } from './hand-over.ts';
@@ -53,15 +54,17 @@ export async function collectHandOver(
     live: undefined,
     handed: undefined,
   });
+  // As JSON leaves it, so that a hand-over is the same before and after its way.
+  const text = JSON.stringify({
+    version: VERSION,
+    state: terms,
+    isRoomOpen: isRoomOpen() || undefined,
+    rows,
+  });
   try {
-    return parseHandOver(
-      withoutUndefined({
-        version: VERSION,
-        state: terms,
-        isRoomOpen: isRoomOpen() || undefined,
-        rows,
-      }),
-    );
+    // A file has the page, too.
+    if (new Blob([text]).size > MOST_IN_FILE - 10_000) throw new Error('It is too large.');
+    return parseHandOver(JSON.parse(text));
   } catch (error) {
     throw new Error('This is more than can be handed over.', { cause: error });
   }
@@ -112,6 +115,3 @@ function editsOf(
     }),
   );
 }
-
-/** As JSON leaves it, so that a hand-over is the same before and after its way. */
-const withoutUndefined = (value: object): unknown => JSON.parse(JSON.stringify(value));

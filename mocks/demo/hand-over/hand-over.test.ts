@@ -21,6 +21,7 @@ import { type HandOver, HandOver as Schema } from './hand-over.ts';
 import { goToHandOver } from './open-hand-over.ts';
 import { whatUninstallRemoves } from '../rows/uninstall.ts';
 import { makeLink } from './make-link.ts';
+import { parseHandOverFile } from './parse-file.ts';
 import { pack, unpack } from './packed-text.ts';
 import { reachableOrigin } from './network-origins.ts';
 import { hrefOfPage, nameOfPage, pageOf } from './page-address.ts';
@@ -322,6 +323,26 @@ test('What unpacks to too much is no link either', async () => {
   const edits = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, description }));
   const given = handOver({ edits: { artworks: edits } });
   await expect(makeLink(given, location.href)).rejects.toThrow('This is too much for a link.');
+});
+
+/** As the presenter with these many long descriptions hands over. */
+async function collectLongTexts(count: number): Promise<HandOver> {
+  const [first] = smallShop.artworks;
+  const artworks = Array.from({ length: count }, (_, index) => ({ ...first!, id: index + 1 }));
+  const edits = artworks.map((from) => ({
+    from,
+    to: { ...from, description: `${from.id} ${'as it was '.repeat(950)}` },
+  }));
+  storeEdits({ artworks: edits, artists: [], events: [] });
+  const presenter = await open('/?scenario=edited');
+  return collectHandOver(presenter, stateOf(presenter), { ...smallShop, artworks });
+}
+
+test('What is too much for a link is read from a file, and more than that is not written', async () => {
+  const given = await collectLongTexts(100);
+  await expect(makeLink(given, location.href)).rejects.toThrow('This is too much for a link.');
+  expect(await parseHandOverFile(new Blob([JSON.stringify(given)]))).toEqual(given);
+  await expect(collectLongTexts(120)).rejects.toThrow('This is more than can be handed over.');
 });
 
 test('On a device whose first page was handed over, what uninstalling removes can be read', async () => {

@@ -7,6 +7,9 @@ import { seedTables } from '#fixtures/valid-rows.ts';
 /** Raise it where an older build would take a hand-over for something else. */
 export const VERSION = 1;
 
+/** The most bytes of a file: the session of a tab keeps its rows, and has room for five million characters. */
+export const MOST_IN_FILE = 1_000_000;
+
 /** More than a presenter has; a link comes from anybody. */
 const MOST = { lines: 200, edits: 500, characters: 50_000 };
 

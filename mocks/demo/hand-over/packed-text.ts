@@ -1,7 +1,7 @@
 /** The longest packed text that is read: a link of this length still passes through chats and mail. */
 const MOST_PACKED = 32_000;
 /** A short text may unpack to a thousand times its length. */
-export const MOST_UNPACKED = 256_000;
+const MOST_UNPACKED = 256_000;
 
 /** A JSON value as text for the fragment of an address: deflated, in base64url. */
 export async function pack(value: unknown): Promise<string> {

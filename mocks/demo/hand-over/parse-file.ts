@@ -1,9 +1,8 @@
-import { type HandOver, parseHandOver } from './hand-over.ts';
-import { MOST_UNPACKED } from './packed-text.ts';
+import { type HandOver, MOST_IN_FILE, parseHandOver } from './hand-over.ts';
 
 /** @throws Error where the file holds no hand-over */
 export async function parseHandOverFile(file: Blob): Promise<HandOver> {
-  return parseHandOver(file.size > MOST_UNPACKED ? undefined : jsonOf(await file.text()));
+  return parseHandOver(file.size > MOST_IN_FILE ? undefined : jsonOf(await file.text()));
 }
 
 function jsonOf(text: string): unknown {

@@ -10,7 +10,7 @@ export const CONSULTING_WORK =
 export const ARTIST_SIGN_UP_WORK =
   'pictures/walls-at-noon.0fcbe704-1280.avif#w=1280&h=853&mid=828&small=480&color=9d817b&detail=75-80';
 export const NOT_FOUND_WORK =
-  'pictures/half-a-cat.75573a3b-1280.avif#w=1280&h=1805&mid=828&small=480&color=947d74&detail=40-40';
+  'pictures/half-a-cat.d07bbf3b-1280.avif#w=1280&h=1805&mid=828&small=480&color=947c73&detail=40-40';
 export const PAINTINGS_PICTURE =
   'pictures/category-paintings.9096bee6-1280.avif#w=1280&h=720&mid=828&small=480&color=b5a696';
 export const PET_PORTRAITS_PICTURE =

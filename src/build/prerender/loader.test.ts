@@ -197,7 +197,7 @@ test.each([
   ['that was reloaded before it was interactive', undefined, 'reload'],
 ] as const)('a page %s is shown as it is', async (_, state, type) => {
   await load({ ...(state && { state }), type });
-  expect([...html.classList]).toEqual(['deferring', 'awaiting-fonts']);
+  expect([...html.classList]).toEqual(['deferring']);
 });
 
 test.each([
@@ -418,11 +418,8 @@ test.each(['load', 'error'] as const)(
     await endSheet(end);
     await vi.advanceTimersByTimeAsync(0);
     expect(namesOfAdded()).toEqual([]);
-    // What is below the fold is laid out after it, in the fonts that it keeps.
-    expect(html.classList.contains('awaiting-fonts')).toBe(true);
     await vi.advanceTimersByTimeAsync(AFTER_PAINT);
     expect(namesOfAdded()).toHaveLength(3);
-    expect(html.classList.contains('awaiting-fonts')).toBe(false);
   },
 );
 

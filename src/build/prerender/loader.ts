@@ -45,7 +45,7 @@ function isSignedIn(): boolean {
 }
 
 root.dataset.page = (isRightPage() ? 'shown' : 'hidden') satisfies PageState;
-root.classList.add('deferring', 'awaiting-fonts');
+root.classList.add('deferring');
 if (isSignedIn()) root.classList.add('signed-in');
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -107,10 +107,7 @@ async function addFonts() {
   }));
   const loading = fonts.map(({ face, isNeeded }) => isNeeded && face.load());
   await Promise.allSettled([addSheet(), ...loading]);
-  afterFrame(() => {
-    fonts.forEach(({ face }) => document.fonts.add(face));
-    root.classList.remove('awaiting-fonts');
-  });
+  afterFrame(() => fonts.forEach(({ face }) => document.fonts.add(face)));
 }
 
 let isBegun = false;
